@@ -1,0 +1,112 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+
+/// A library target of ours in `Sources/NAME` with its tests in `Tests/NAMETests`.
+func module(_ name: String, _ dependencies: [Target.Dependency], tests: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: settings),
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.byName(name: name), "DiscernCore", "DiscernTestSupport"] + tests,
+      swiftSettings: settings),
+  ]
+}
+
+/// A plugin: `plugins/NAME`, a small copy of the root. `NAMEPlugin` sees the core and its own inner modules alone.
+func plugin(_ name: String, inner: [String] = []) -> [Target] {
+  [
+    .target(
+      name: "\(name)Plugin", dependencies: ["DiscernCore"] + inner.map { .byName(name: $0) },
+      path: "plugins/\(name)/Sources/\(name)Plugin", swiftSettings: settings),
+    .testTarget(
+      name: "\(name)PluginTests",
+      dependencies: [.byName(name: "\(name)Plugin"), "DiscernCore", "DiscernTestSupport"]
+        + inner.map { .byName(name: $0) },
+      path: "plugins/\(name)/Tests/\(name)PluginTests", swiftSettings: settings),
+  ]
+}
+
+let libraries: [Target] = [
+  .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
+  .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+  // Without pkgConfig: the flags in Debian's file make SwiftPM warn.
+  .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+]
+
+let core =
+  module("DiscernCore", [])
+  + module("DiscernPipeline", ["DiscernCore"])
+  + module("DiscernVision", ["DiscernCore", "CLeptonica"])
+  + module("DiscernTesseract", ["DiscernCore", "CTesseract"], tests: ["DiscernVision"])
+  + module("DiscernExternal", ["DiscernCore", subprocess], tests: ["DiscernPipeline"])
+  + module("DiscernReport", ["DiscernCore", "DiscernPipeline"])
+  + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"])
+
+let plugins: [Target] =
+  plugin("PaymentCard")
+  + plugin("BusinessCard", inner: ["CPhoneNumber"]) + [
+    .target(
+      name: "CPhoneNumber", path: "plugins/BusinessCard/Sources/CPhoneNumber",
+      linkerSettings: [.linkedLibrary("phonenumber")])
+  ]
+  + plugin("MathExpression", inner: ["Calculator"]) + [
+    .target(
+      name: "Calculator", dependencies: [bigInt], path: "plugins/MathExpression/Sources/Calculator",
+      swiftSettings: settings),
+    .testTarget(
+      name: "CalculatorTests", dependencies: ["Calculator", bigInt],
+      path: "plugins/MathExpression/Tests/CalculatorTests", swiftSettings: settings),
+  ]
+
+let top: [Target] = [
+  .target(
+    name: "DiscernPlugins", dependencies: ["DiscernCore", "PaymentCardPlugin", "BusinessCardPlugin", "MathExpressionPlugin"],
+    swiftSettings: settings),
+  .target(
+    name: "Discern",
+    dependencies: ["DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernPlugins", "DiscernReport"],
+    swiftSettings: settings),
+  .testTarget(
+    name: "DiscernTests", dependencies: ["Discern", "DiscernCore", "DiscernPipeline", "DiscernTestSupport"],
+    swiftSettings: settings),
+  .executableTarget(
+    name: "DiscernCommand",
+    dependencies: [
+      "Discern", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernExternal",
+      "DiscernReport", "DiscernShell", arguments, logging,
+    ], swiftSettings: settings),
+  .testTarget(
+    name: "CommandTests", dependencies: ["DiscernCore", "DiscernTestSupport", subprocess], swiftSettings: settings),
+  .target(
+    name: "DiscernTestSupport", dependencies: ["DiscernCore"], path: "Tests/DiscernTestSupport", swiftSettings: settings),
+]
+
+let package = Package(
+  name: "discern",
+  products: [
+    .library(name: "Discern", targets: ["Discern"]),
+    .library(name: "DiscernCore", targets: ["DiscernCore"]),
+    .library(name: "Calculator", targets: ["Calculator"]),
+    .executable(name: "discern", targets: ["DiscernCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: libraries + core + plugins + top,
+  cxxLanguageStandard: .cxx17
+)

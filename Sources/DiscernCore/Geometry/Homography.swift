@@ -1,0 +1,73 @@
+/// A projective map of the plane: how one flat surface is seen from two places.
+///
+/// The nine coefficients stand row by row; see R. Hartley and A. Zisserman, *Multiple View Geometry*, 2.3.
+public struct Homography: Hashable, Codable, Sendable {
+  /// Row-major coefficients of the 3 × 3 matrix.
+  public let coefficients: [Double]
+
+  /// The map that leaves every point where it is.
+  public static let identity = Homography(coefficients: [1, 0, 0, 0, 1, 0, 0, 0, 1])
+
+  /// A map from nine row-major coefficients; anything else becomes the identity.
+  public init(coefficients: [Double]) {
+    self.coefficients = coefficients.count == 9 ? coefficients : [1, 0, 0, 0, 1, 0, 0, 0, 1]
+  }
+
+  /// The map that takes the corners of one quadrilateral to those of another; nil where three corners of the
+  /// source lie on one line, so that none exists.
+  public init?(from source: Quadrilateral, to target: Quadrilateral) {
+    var rows: [[Double]] = []
+    for (from, to) in zip(source.corners, target.corners) {
+      rows.append([from.x, from.y, 1, 0, 0, 0, -to.x * from.x, -to.x * from.y, to.x])
+      rows.append([0, 0, 0, from.x, from.y, 1, -to.y * from.x, -to.y * from.y, to.y])
+    }
+    guard let solution = Self.solve(rows) else { return nil }
+    coefficients = solution + [1]
+  }
+
+  /// Where a point goes.
+  public func apply(_ point: Point) -> Point {
+    let c = coefficients
+    let w = c[6] * point.x + c[7] * point.y + c[8]
+    let scale = w == 0 ? 0 : 1 / w
+    return Point((c[0] * point.x + c[1] * point.y + c[2]) * scale, (c[3] * point.x + c[4] * point.y + c[5]) * scale)
+  }
+
+  /// Where the corners of a quadrilateral go.
+  public func apply(_ shape: Quadrilateral) -> Quadrilateral {
+    Quadrilateral(
+      topLeft: apply(shape.topLeft), topRight: apply(shape.topRight), bottomRight: apply(shape.bottomRight),
+      bottomLeft: apply(shape.bottomLeft))
+  }
+
+  /// The map back, by the adjugate; nil where the map flattens the plane.
+  public var inverse: Homography? {
+    let c = coefficients
+    let adjugate = [
+      c[4] * c[8] - c[5] * c[7], c[2] * c[7] - c[1] * c[8], c[1] * c[5] - c[2] * c[4],
+      c[5] * c[6] - c[3] * c[8], c[0] * c[8] - c[2] * c[6], c[2] * c[3] - c[0] * c[5],
+      c[3] * c[7] - c[4] * c[6], c[1] * c[6] - c[0] * c[7], c[0] * c[4] - c[1] * c[3],
+    ]
+    let determinant = c[0] * adjugate[0] + c[1] * adjugate[3] + c[2] * adjugate[6]
+    guard abs(determinant) > 1e-12 else { return nil }
+    return Homography(coefficients: adjugate.map { $0 / determinant })
+  }
+
+  /// Gaussian elimination with partial pivots over eight rows of eight unknowns and a right side.
+  private static func solve(_ system: [[Double]]) -> [Double]? {
+    var rows = system
+    let count = rows.count
+    for column in 0..<count {
+      guard let pivot = (column..<count).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+        abs(rows[pivot][column]) > 1e-10
+      else { return nil }
+      rows.swapAt(column, pivot)
+      for row in 0..<count where row != column {
+        let factor = rows[row][column] / rows[column][column]
+        guard factor != 0 else { continue }
+        for index in column...count { rows[row][index] -= factor * rows[column][index] }
+      }
+    }
+    return (0..<count).map { rows[$0][count] / rows[$0][$0] }
+  }
+}

@@ -1,0 +1,61 @@
+/// What a reader is asked for. It names layout, alphabet and model, never a kind of document.
+public struct ReadingRequest: Hashable, Codable, Sendable {
+  /// How the ink in an area is laid out.
+  public enum Layout: String, Codable, Sendable {
+    /// Blocks, columns and lines are to be found.
+    case page
+    /// Text anywhere, in no order.
+    case sparse
+    /// One block of lines.
+    case block
+    /// One line.
+    case line
+    /// Single symbols anywhere, without lines.
+    case symbols
+  }
+
+  /// What is darker.
+  public enum Polarity: String, Codable, Sendable {
+    /// The reader finds out.
+    case automatic
+    /// Dark ink on a light ground.
+    case darkOnLight
+    /// Light ink on a dark ground.
+    case lightOnDark
+  }
+
+  /// The name of the general reading that no plugin asked for.
+  public static let generalName = "general"
+
+  /// Which request it is, for whoever asked: `payment-card.digits`.
+  public var name: String
+  /// The areas to read, in the sheet's pixels; none means the whole sheet.
+  public var areas: [Box]
+  /// How the ink in each area is laid out.
+  public var layout: Layout
+  /// The only characters that may be read; nil for all that the model knows.
+  public var alphabet: String?
+  /// The model to read with, by its reference name; nil for the reader's general one.
+  public var model: String?
+  /// Whether words of a dictionary are preferred; off where numbers are read.
+  public var usesDictionary: Bool
+  /// What is darker, ink or ground.
+  public var polarity: Polarity
+  /// Text lower than so many pixels of the sheet is not read; 0 reads all.
+  public var minimumTextHeight: Double
+
+  /// A request with the settings of the general reading where nothing else is said.
+  public init(
+    name: String = ReadingRequest.generalName, areas: [Box] = [], layout: Layout = .page, alphabet: String? = nil,
+    model: String? = nil, usesDictionary: Bool = true, polarity: Polarity = .automatic, minimumTextHeight: Double = 0
+  ) {
+    self.name = name
+    self.areas = areas
+    self.layout = layout
+    self.alphabet = alphabet
+    self.model = model
+    self.usesDictionary = usesDictionary
+    self.polarity = polarity
+    self.minimumTextHeight = minimumTextHeight
+  }
+}

@@ -1,0 +1,23 @@
+/// What one calculation may cost. Beyond a limit a line is refused with a sentence, never answered wrongly or late.
+public struct Limits: Sendable, Hashable, Codable {
+  /// Characters of a line.
+  public var characters = 4_096
+  /// Brackets open at the same time.
+  public var depth = 200
+  /// Decimal digits of a result, or of the numerator or denominator of one on the way.
+  public var digits = 100_000
+  /// Magnitude of an integer exponent, and of the decimal exponent of a result that is not exact.
+  public var exponent = 1_000_000
+  /// Operations applied, over all rounds of precision.
+  public var steps = 1_000_000
+  /// Terms of an exact sum such as `1 + sqrt(2) + pi`; beyond it the sum goes on as a decimal.
+  public var terms = 64
+  /// Bits of working precision of results that are not exact: the last round before giving up on a digit.
+  public var precision = 8_192
+
+  /// The defaults: 4,096 characters, depth 200, 100,000 digits, exponents up to 1,000,000, 1,000,000 steps.
+  public init() {}
+
+  /// The bits that `digits` decimal digits need, rounded up (log2(10) < 3.3220).
+  var bits: Int { digits / 10_000 * 33_220 + digits % 10_000 * 33_220 / 10_000 + 1 }
+}

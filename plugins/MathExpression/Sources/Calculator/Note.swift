@@ -1,0 +1,28 @@
+/// A remark on how a line was understood, where people differ or where digits were cut.
+public struct Note: Sendable, Hashable, Codable {
+  /// What the remark is about.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
+    /// `1,234`: taken as thousands, could be a decimal comma.
+    case ambiguousComma = "ambiguous-comma"
+    /// `6/2(1+2)`: an unwritten multiplication after a division; worked from left to right.
+    case implicitAfterDivision = "implicit-after-division"
+    /// `sin 2pi`: a function without brackets takes what stands next to it, up to powers.
+    case functionWithoutBrackets = "function-without-brackets"
+    /// `200+10%`: the per cent is a hundredth, not a share of what stands before it.
+    case percentInSum = "percent-in-sum"
+    /// `2e+3`: taken as a power of ten, could be e plus 3.
+    case powerOfTen = "power-of-ten"
+    /// The decimal was rounded.
+    case rounded
+  }
+
+  /// What the remark is about.
+  public var code: Code
+  /// The sentence for people.
+  public var message: String
+  /// Where in the line; nil when the whole line is meant.
+  public var span: Span?
+
+  /// True for everything that could change the answer; rounding does not.
+  public var isWarning: Bool { code != .rounded }
+}

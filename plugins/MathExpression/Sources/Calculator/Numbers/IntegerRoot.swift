@@ -1,0 +1,68 @@
+internal import BigInt
+
+/// Roots of integers, exact ones told apart from the others.
+enum IntegerRoot {
+  /// The largest integer whose power of `degree` is at most `number`, by Newton's iteration from above.
+  static func floor(_ number: BigInt, degree: Int) -> BigInt {
+    if number < 2 || degree == 1 { return number }
+    if degree == 2 { return squareRoot(number) }
+    if degree >= number.magnitude.bitWidth { return 1 }
+    var guess = BigInt(1) << ((number.magnitude.bitWidth + degree - 1) / degree)
+    while true {
+      let next = (guess * BigInt(degree - 1) + number / guess.power(degree - 1)) / BigInt(degree)
+      if next >= guess { return guess }
+      guess = next
+    }
+  }
+
+  /// The root where it is exact; odd degrees take negative numbers too.
+  static func exact(_ number: BigInt, degree: Int) -> BigInt? {
+    if number.signum() < 0 {
+      return degree % 2 == 1 ? exact(-number, degree: degree).map { -$0 } : nil
+    }
+    let root = floor(number, degree: degree)
+    return root.power(degree) == number ? root : nil
+  }
+
+  /// The root of a fraction where both parts have one.
+  static func exact(_ number: Rational, degree: Int) -> Rational? {
+    guard let top = exact(number.numerator, degree: degree), let bottom = exact(number.denominator, degree: degree)
+    else { return nil }
+    return Rational(top, bottom)
+  }
+
+  /// The integer square root; each round of Newton's iteration doubles the digits of the root of the upper half.
+  static func squareRoot(_ number: BigInt) -> BigInt {
+    var guess = BigInt(1) << ((number.magnitude.bitWidth + 1) / 2)
+    while true {
+      let next = (guess + number / guess) >> 1
+      if next >= guess { return guess }
+      guess = next
+    }
+  }
+
+  /// `number` as `outside`² × `inside` with `inside` free of squares, or nil where that cannot be told quickly.
+  ///
+  /// Trial division up to 10⁵; what is left after it is free of squares if it is below 10¹⁵ and no square
+  /// (it has at most two prime factors then).
+  static func squareFree(_ number: BigInt) -> (outside: BigInt, inside: BigInt)? {
+    if let root = exact(number, degree: 2) { return (root, 1) }
+    guard var rest = UInt64(exactly: number) else { return nil }
+    var outside: UInt64 = 1
+    var inside: UInt64 = 1
+    var prime: UInt64 = 2
+    while prime <= 100_000 && prime * prime <= rest {
+      while rest % (prime * prime) == 0 {
+        rest /= prime * prime
+        outside *= prime
+      }
+      if rest % prime == 0 {
+        rest /= prime
+        inside *= prime
+      }
+      prime += prime == 2 ? 1 : 2
+    }
+    if let root = exact(BigInt(rest), degree: 2) { return (BigInt(outside) * root, BigInt(inside)) }
+    return rest < 1_000_000_000_000_000 ? (BigInt(outside), BigInt(inside) * BigInt(rest)) : nil
+  }
+}

@@ -1,0 +1,84 @@
+"""Lines of text as masks of ink: set in a font, or in the digits of embossed cards."""
+
+import functools
+import io
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw, ImageFont
+
+import fonts
+
+EMBOSSED_DIGITS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "farrington-7b")
+# The outlines are scaled by 161 points a millimetre, and their bounding box is 420 × 720 points.
+POINTS_PER_MILLIMETRE = 161
+DIGIT_POINTS = (420, 720)
+# ISO/IEC 7811-1: seven digits of the number to the inch.
+DIGIT_PITCH_MILLIMETRES = 25.4 / 7
+# Fainter than this, of 255, the rim of a glyph is no ink: boxes are tight around what can be seen.
+VISIBLE = 80
+
+
+class MissingTool(Exception):
+    """A program that the drawing needs is not installed; the sentence names the package."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of ink. `left` and `top` place the mask relative to the line's origin on its baseline."""
+
+    mask: Image.Image
+    left: float
+    top: float
+    advance: float
+
+    def ink(self):
+        """Left, top, right, bottom of the visible ink, in pixels of the mask."""
+        return self.mask.point(lambda v: 255 if v >= VISIBLE else 0).getbbox()
+
+
+@functools.cache
+def _font(face, size):
+    return ImageFont.truetype(fonts.find(face), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def set_line(text, face, size, tracking=0.0):
+    """Sets `text` in a font; `size` is the em and `tracking` the space added between letters, in pixels."""
+    font = _font(face, size)
+    pieces = list(text) if tracking else [text]
+    advance = sum(font.getlength(piece) for piece in pieces) + tracking * (len(pieces) - 1)
+    margin, baseline = int(size), int(size * 1.5)
+    mask = Image.new("L", (int(advance) + 2 * margin + 1, int(size * 2.2)), 0)
+    draw, x = ImageDraw.Draw(mask), float(margin)
+    for piece in pieces:
+        draw.text((x, baseline), piece, font=font, fill=255, anchor="ls")
+        x += font.getlength(piece) + tracking
+    return Line(mask, -margin, -baseline, advance)
+
+
+@functools.cache
+def _digit(digit):
+    """One digit's outline, filled, by Ghostscript: it is stroked in the file, with holes as paths of their own."""
+    if not shutil.which("gs"):
+        raise MissingTool("Ghostscript is not installed; install it with: apt-get install ghostscript")
+    with open(os.path.join(EMBOSSED_DIGITS, f"{digit}.eps"), encoding="ascii") as file:
+        outline = file.read()
+    filled = outline.replace("\nstroke\n", "\neofill\n")
+    options = "-q -dSAFER -dNOPAUSE -dBATCH -dEPSCrop -sDEVICE=pnggray -r72 -dGraphicsAlphaBits=4 -sOutputFile=- -"
+    drawn = subprocess.run(["gs", *options.split()], input=filled.encode(), stdout=subprocess.PIPE, check=True)
+    picture = Image.open(io.BytesIO(drawn.stdout)).convert("L")
+    return picture.point(lambda v: 255 - v)
+
+
+def set_embossed_digits(text, pixels_per_millimetre, pitch=DIGIT_PITCH_MILLIMETRES):
+    """Sets digits and spaces as they are embossed on payment cards; `pitch` in millimetres."""
+    width, height = (round(side / POINTS_PER_MILLIMETRE * pixels_per_millimetre) for side in DIGIT_POINTS)
+    step, margin = pitch * pixels_per_millimetre, width
+    mask = Image.new("L", (int(step * len(text)) + 2 * margin, height + 2 * margin), 0)
+    for index, digit in enumerate(text):
+        if digit != " ":
+            glyph = _digit(digit).resize((width, height), Image.Resampling.LANCZOS)
+            mask.paste(glyph, (margin + round(index * step), margin))
+    return Line(mask, -margin, -margin - height, step * (len(text) - 1) + width)
