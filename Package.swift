@@ -19,7 +19,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency], tests: [Target.
   [
     .target(name: name, dependencies: dependencies, swiftSettings: settings),
     .testTarget(
-      name: "\(name)Tests", dependencies: [.byName(name: name), "DiscernCore", "DiscernTestSupport"] + tests,
+      name: "\(name)Tests",
+      dependencies: [.byName(name: name), "DiscernTestSupport"] + (name == "DiscernCore" ? [] : ["DiscernCore"]) + tests,
       swiftSettings: settings),
   ]
 }

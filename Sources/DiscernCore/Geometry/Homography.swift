@@ -25,6 +25,29 @@ public struct Homography: Hashable, Codable, Sendable {
     coefficients = solution + [1]
   }
 
+  /// The map that moves every point by so many pixels.
+  public static func translation(x: Double, y: Double) -> Homography {
+    Homography(coefficients: [1, 0, x, 0, 1, y, 0, 0, 1])
+  }
+
+  /// The map that scales every point about the origin.
+  public static func scale(x: Double, y: Double) -> Homography {
+    Homography(coefficients: [x, 0, 0, 0, y, 0, 0, 0, 1])
+  }
+
+  /// This map first, the other after it.
+  public func followed(by next: Homography) -> Homography {
+    var product: [Double] = []
+    for row in 0..<3 {
+      for column in 0..<3 {
+        var sum = 0.0
+        for index in 0..<3 { sum += next.coefficients[row * 3 + index] * coefficients[index * 3 + column] }
+        product.append(sum)
+      }
+    }
+    return Homography(coefficients: product)
+  }
+
   /// Where a point goes.
   public func apply(_ point: Point) -> Point {
     let c = coefficients

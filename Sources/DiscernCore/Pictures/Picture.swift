@@ -29,3 +29,20 @@ public struct Picture: Hashable, Sendable {
   /// The rectangle of the whole picture.
   public var bounds: Box { Box(x: 0, y: 0, width: Double(width), height: Double(height)) }
 }
+
+extension Picture {
+  /// A copy of the pixels inside a rectangle, its edges rounded outwards and kept inside the picture; nil where none is left.
+  public func cropped(to box: Box) -> Picture? {
+    guard let inside = box.intersection(bounds) else { return nil }
+    let (left, top) = (Int(inside.left.rounded(.down)), Int(inside.top.rounded(.down)))
+    let (right, bottom) = (Int(inside.right.rounded(.up)), Int(inside.bottom.rounded(.up)))
+    let depth = channels.rawValue
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((right - left) * (bottom - top) * depth)
+    for row in top..<bottom {
+      let start = row * width
+      bytes += pixels[(start + left) * depth..<(start + right) * depth]
+    }
+    return Picture(width: right - left, height: bottom - top, channels: channels, pixels: bytes)
+  }
+}

@@ -21,6 +21,13 @@ public struct Secret: Hashable, Sendable {
     masked = mask.apply(to: clear)
   }
 
+  /// A secret whose shown form was worked out elsewhere, from more than its own text; encoded, it is hidden whole.
+  public init(_ clear: String, shownAs masked: String) {
+    self.clear = clear
+    self.mask = .everything
+    self.masked = masked
+  }
+
   /// The clear text, for whoever holds the right to see it.
   public func open(with reveal: Reveal) -> String { clear }
 

@@ -1,0 +1,73 @@
+import DiscernCore
+
+/// Decides which claims explain the ink best: no ink belongs to two documents.
+///
+/// Claims that share ink are rivals. Of every set of claims without rivals the one with the largest sum of evidence wins;
+/// groups of more than `exactGroup` rivals are settled greedily, the strongest first.
+struct Arbiter {
+  /// Up to so many rivals are settled exactly: 2^12 sets are looked through in well under a millisecond.
+  static let exactGroup = 12
+
+  private let ink: [Set<Int>]
+  private let nats: [Double]
+
+  /// An arbiter over claims on a transcript.
+  init(_ claims: [Claim], index: InkIndex) {
+    ink = claims.map { index.ink(under: $0.symbols) }
+    nats = claims.map(\.nats)
+  }
+
+  /// The places of the winners among the candidates, and for each loser the winner that it lost to.
+  func settle(_ candidates: [Int]) -> (winners: Set<Int>, losers: [Int: Int]) {
+    let likely = candidates.filter { nats[$0] > 0 && !ink[$0].isEmpty }
+    var winners: Set<Int> = []
+    for group in groups(of: likely) {
+      winners.formUnion(group.count <= Self.exactGroup ? best(of: group) : strongest(of: group))
+    }
+    var losers: [Int: Int] = [:]
+    for loser in likely where !winners.contains(loser) {
+      losers[loser] = winners.filter { areRivals($0, loser) }.max { nats[$0] < nats[$1] }
+    }
+    return (winners, losers)
+  }
+
+  private func areRivals(_ first: Int, _ second: Int) -> Bool { !ink[first].isDisjoint(with: ink[second]) }
+
+  /// Candidates that are rivals of each other, directly or through others.
+  private func groups(of candidates: [Int]) -> [[Int]] {
+    var left = candidates
+    var groups: [[Int]] = []
+    while let seed = left.popLast() {
+      var group = [seed]
+      var next = 0
+      while next < group.count {
+        let member = group[next]
+        group += left.filter { areRivals($0, member) }
+        left.removeAll { areRivals($0, member) }
+        next += 1
+      }
+      groups.append(group)
+    }
+    return groups
+  }
+
+  private func best(of group: [Int]) -> Set<Int> {
+    var best: (nats: Double, members: Set<Int>) = (0, [])
+    for choice in 1..<(1 << group.count) {
+      let members = group.indices.filter { choice >> $0 & 1 == 1 }.map { group[$0] }
+      let sum = members.reduce(0) { $0 + nats[$1] }
+      guard sum > best.nats else { continue }
+      let hasRivals = members.indices.contains { first in
+        members.indices.dropFirst(first + 1).contains { areRivals(members[first], members[$0]) }
+      }
+      if !hasRivals { best = (sum, Set(members)) }
+    }
+    return best.members
+  }
+
+  private func strongest(of group: [Int]) -> Set<Int> {
+    group.sorted { nats[$0] > nats[$1] }.reduce(into: []) { winners, candidate in
+      if !winners.contains(where: { areRivals($0, candidate) }) { winners.insert(candidate) }
+    }
+  }
+}

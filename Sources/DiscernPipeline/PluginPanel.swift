@@ -1,0 +1,130 @@
+import DiscernCore
+
+/// The plugins that are asked about a sheet. What one of them does wrong harms none of the others.
+struct PluginPanel: Sendable {
+  /// What the plugins made of a transcript.
+  struct Outcome: Sendable {
+    var documents: [Document] = []
+    var verdicts: [Verdict] = []
+    var notices: [Issue] = []
+  }
+
+  /// Claims with the plugin that made each, and what went wrong.
+  struct Claims: Sendable {
+    var list: [(plugin: Int, claim: Claim)] = []
+    var notices: [Issue] = []
+  }
+
+  let plugins: [any DocumentPlugin]
+  let settings: Settings
+  let sessions: [String: [String: String]]
+  let today: CalendarDate
+
+  /// What the plugins want to have read.
+  func requests(on transcript: Transcript) async -> [ReadingRequest] {
+    var requests: [ReadingRequest] = []
+    for plugin in plugins {
+      do throws(PluginError) {
+        requests += try await plugin.requests(on: inquiry(for: plugin, on: transcript, origin: .picture))
+      } catch {
+        continue  // It fails again when it is asked for claims, and then there is a notice.
+      }
+    }
+    return requests
+  }
+
+  /// What the plugins take for theirs. A claim of symbols that do not exist, or with evidence that is no number, is none.
+  func claims(on transcript: Transcript, origin: Inquiry.Origin) async -> Claims {
+    var claims = Claims()
+    for (place, plugin) in plugins.enumerated() {
+      do throws(PluginError) {
+        for claim in try await plugin.claims(on: inquiry(for: plugin, on: transcript, origin: origin)) {
+          if let fault = fault(of: claim, by: plugin, on: transcript) {
+            claims.notices.append(.pluginFailed(.invalidAnswer(kind: plugin.manifest.kind, reason: fault)))
+          } else {
+            claims.list.append((place, claim))
+          }
+        }
+      } catch {
+        claims.notices.append(.pluginFailed(error))
+      }
+    }
+    return claims
+  }
+
+  /// Settles claims, round by round: a winner that withdraws or fails leaves its ink to the next.
+  func settle(
+    _ claims: Claims, on transcript: Transcript, origin: Inquiry.Origin, lens: any Lens
+  ) async -> Outcome {
+    var outcome = Outcome(notices: claims.notices)
+    let arbiter = Arbiter(claims.list.map(\.claim), index: InkIndex(transcript))
+    var outcomes = [Verdict.Outcome](repeating: .unlikely, count: claims.list.count)
+    var candidates = Array(claims.list.indices)
+    var made: [Int: Document] = [:]
+    var isSettled = false
+    while !isSettled {
+      let (winners, losers) = arbiter.settle(candidates)
+      isSettled = true
+      for (loser, winner) in losers { outcomes[loser] = .lost(to: winner) }
+      for winner in winners.sorted() where made[winner] == nil {
+        let (plugin, claim) = claims.list[winner]
+        switch await document(from: claim, by: plugins[plugin], on: transcript, origin: origin, lens: lens) {
+        case .success(let document?):
+          made[winner] = document
+        case .success(nil):
+          outcomes[winner] = .withdrawn
+        case .failure(let error):
+          outcomes[winner] = .failed(error)
+          outcome.notices.append(.pluginFailed(error))
+        }
+        if made[winner] == nil {
+          candidates.removeAll { $0 == winner }
+          isSettled = false
+        }
+      }
+      made = made.filter { winners.contains($0.key) }
+      for winner in made.keys { outcomes[winner] = .won }
+    }
+    outcome.documents = made.sorted { $0.key < $1.key }.map(\.value)
+    outcome.verdicts = zip(claims.list, outcomes).map { Verdict(claim: $0.claim, outcome: $1) }
+    return outcome
+  }
+
+  /// Claims and settles in one go.
+  func documents(on transcript: Transcript, origin: Inquiry.Origin, lens: any Lens) async -> Outcome {
+    await settle(claims(on: transcript, origin: origin), on: transcript, origin: origin, lens: lens)
+  }
+
+  private func inquiry(for plugin: any DocumentPlugin, on transcript: Transcript, origin: Inquiry.Origin) -> Inquiry {
+    Inquiry(
+      transcript: transcript, origin: origin, settings: settings, session: sessions[plugin.manifest.kind] ?? [:],
+      today: today)
+  }
+
+  private func document(
+    from claim: Claim, by plugin: any DocumentPlugin, on transcript: Transcript, origin: Inquiry.Origin, lens: any Lens
+  ) async -> Result<Document?, PluginError> {
+    do throws(PluginError) {
+      let inquiry = inquiry(for: plugin, on: transcript, origin: origin)
+      guard let document = try await plugin.document(from: claim, on: inquiry, through: lens) else {
+        return .success(nil)
+      }
+      guard document.kind == plugin.manifest.kind else {
+        throw .invalidAnswer(kind: plugin.manifest.kind, reason: "Its document is of kind ‘\(document.kind)’.")
+      }
+      return .success(document)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// What is wrong with a claim; nil where nothing is.
+  private func fault(of claim: Claim, by plugin: any DocumentPlugin, on transcript: Transcript) -> String? {
+    if claim.kind != plugin.manifest.kind { return "It claims a document of kind ‘\(claim.kind)’." }
+    if !claim.nats.isFinite { return "Its evidence is no number." }
+    let symbols = transcript.symbols.indices
+    let named = claim.symbols.union(claim.privateSymbols).union(claim.roles.values.joined())
+    if !named.allSatisfy({ symbols.contains($0.index) }) { return "It claims symbols that do not exist." }
+    return nil
+  }
+}

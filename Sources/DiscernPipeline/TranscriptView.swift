@@ -1,0 +1,106 @@
+public import DiscernCore
+
+/// What may be shown of a transcript: private symbols are hidden, and so is every long run of digits that no document
+/// has claimed. All views (text, regions, unclaimed, traces, marked pictures) go through here.
+public struct TranscriptView: Sendable {
+  /// The sign that stands for a private symbol.
+  static let hidden: Character = "*"
+
+  private let transcript: Transcript
+  private let privateInk: Set<Int>
+  private let claimedInk: Set<Int>
+  private let index: InkIndex
+
+  /// A view of a transcript after its claims were settled. What any claim calls private is hidden, whether it won or not.
+  public init(_ transcript: Transcript, verdicts: [Verdict]) {
+    self.transcript = transcript
+    index = InkIndex(transcript)
+    privateInk = index.ink(under: verdicts.reduce(into: []) { $0.formUnion($1.claim.privateSymbols) })
+    claimedInk = index.ink(under: verdicts.filter { $0.outcome == .won }.reduce(into: []) { $0.formUnion($1.claim.symbols) })
+  }
+
+  /// The lines of the general reading, each as it may be shown.
+  public func lines(_ reveal: Reveal? = nil) -> [(line: Line, text: String)] {
+    let lines = transcript.generalLines
+    // Masked together: a number may stand in four rows.
+    let texts = mask(lines.map { characters(of: $0) }).map { String($0) }
+    return zip(lines, texts).map { ($0, reveal == nil ? $1 : $0.text) }
+  }
+
+  /// The quadrilaterals of private symbols, in the sheet's pixels, to be blackened in pictures.
+  public var privateBoxes: [Quadrilateral] {
+    let unclaimed = hiddenRunSymbols
+    return transcript.symbols.indices.filter { privateInk.contains(index.ink[$0]) || unclaimed.contains(Symbol.ID($0)) }
+      .map { transcript.symbols[$0].box }
+  }
+
+  /// The lines of the general reading of which at least one symbol belongs to no document, in the page's pixels.
+  func unclaimed(page: Int) -> [UnclaimedText] {
+    lines().compactMap { line, shown in
+      guard line.symbols.contains(where: { !isClaimed($0) }) else { return nil }
+      let words = line.words.filter { $0.symbols.contains { !isClaimed($0) } }
+      guard let box = Box.enclosing(words.map(\.box)) else { return nil }
+      let text: FieldText =
+        shown == line.text ? .open(shown) : .secret(Secret(line.text, shownAs: shown))
+      let confidence = words.reduce(0) { $0 + $1.confidence } / Double(words.count)
+      return UnclaimedText(
+        page: page, text: text, confidence: confidence, box: transcript.sheet.toPage.apply(Quadrilateral(box)))
+    }
+  }
+
+  private func isClaimed(_ id: Symbol.ID) -> Bool { claimedInk.contains(index.ink[id.index]) }
+
+  /// A line's characters; digits of documents' own open fields are set apart so that no run is made of them.
+  private func characters(of line: Line) -> [Glyph] {
+    let spelled = transcript.spelled(line)
+    return zip(spelled.characters, spelled.symbols).map { character, id in
+      guard let id else { return Glyph(character: character, id: nil, state: .free) }
+      let ink = index.ink[id.index]
+      let state: Glyph.State = privateInk.contains(ink) ? .hidden : claimedInk.contains(ink) ? .claimed : .free
+      return Glyph(character: character, id: id, state: state)
+    }
+  }
+
+  /// A character, where it came from, and whether it may be shown.
+  private struct Glyph {
+    enum State { case hidden, claimed, free }
+    var character: Character
+    var id: Symbol.ID?
+    var state: State
+  }
+
+  /// The characters of each line as they may be shown.
+  private func mask(_ lines: [[Glyph]]) -> [[Character]] {
+    var text: [Character] = []
+    for line in lines { text += line.map(Self.safe) + ["\n"] }
+    let masked = Array(Mask.hidingDigitRuns(in: String(text)))
+    var start = 0
+    return lines.map { line in
+      defer { start += line.count + 1 }
+      // A grapheme that joined with its neighbour would shift the rest; then nothing of the line is shown.
+      guard masked.count == text.count else { return line.map { _ in Self.hidden } }
+      return zip(line, masked[start..<start + line.count]).map { $0.state == .claimed ? $0.character : $1 }
+    }
+  }
+
+  /// A private character is hidden, a claimed digit is no part of a run.
+  private static func safe(_ glyph: Glyph) -> Character {
+    switch glyph.state {
+    case .hidden: hidden
+    case .claimed: glyph.character.isNumber ? "#" : glyph.character
+    case .free: glyph.character
+    }
+  }
+
+  /// The symbols of unclaimed runs of digits that are masked.
+  private var hiddenRunSymbols: Set<Symbol.ID> {
+    let glyphs = transcript.generalLines.map { characters(of: $0) }
+    var hidden: Set<Symbol.ID> = []
+    for (line, shown) in zip(glyphs, mask(glyphs)) {
+      for (glyph, character) in zip(line, shown) where character != glyph.character {
+        if let id = glyph.id { hidden.insert(id) }
+      }
+    }
+    return hidden
+  }
+}
