@@ -13,6 +13,7 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 /// A library target of ours in `Sources/NAME` with its tests in `Tests/NAMETests`.
 func module(_ name: String, _ dependencies: [Target.Dependency], tests: [Target.Dependency] = []) -> [Target] {
@@ -20,7 +21,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency], tests: [Target.
     .target(name: name, dependencies: dependencies, swiftSettings: settings),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.byName(name: name), "DiscernTestSupport"] + (name == "DiscernCore" ? [] : ["DiscernCore"]) + tests,
+      dependencies: [.byName(name: name), "DiscernTestSupport"] + (name == "DiscernCore" ? [] : ["DiscernCore"])
+        + tests,
       swiftSettings: settings),
   ]
 }
@@ -42,6 +44,8 @@ func plugin(_ name: String, inner: [String] = []) -> [Target] {
 let libraries: [Target] = [
   .systemLibrary(name: "CLeptonica", pkgConfig: "lept", providers: [.apt(["libleptonica-dev"])]),
   .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
   // Without pkgConfig: the flags in Debian's file make SwiftPM warn.
   .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 ]
@@ -49,9 +53,9 @@ let libraries: [Target] = [
 let core =
   module("DiscernCore", [])
   + module("DiscernPipeline", ["DiscernCore"])
-  + module("DiscernVision", ["DiscernCore", "CLeptonica"])
+  + module("DiscernVision", ["DiscernCore", "CLeptonica", "CJPEG", "CPNG"])
   + module("DiscernTesseract", ["DiscernCore", "CTesseract"], tests: ["DiscernVision"])
-  + module("DiscernExternal", ["DiscernCore", subprocess], tests: ["DiscernPipeline"])
+  + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
   + module("DiscernReport", ["DiscernCore", "DiscernPipeline"])
   + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"])
 
@@ -73,11 +77,14 @@ let plugins: [Target] =
 
 let top: [Target] = [
   .target(
-    name: "DiscernPlugins", dependencies: ["DiscernCore", "PaymentCardPlugin", "BusinessCardPlugin", "MathExpressionPlugin"],
+    name: "DiscernPlugins",
+    dependencies: ["DiscernCore", "PaymentCardPlugin", "BusinessCardPlugin", "MathExpressionPlugin"],
     swiftSettings: settings),
   .target(
     name: "Discern",
-    dependencies: ["DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernPlugins", "DiscernReport"],
+    dependencies: [
+      "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernPlugins", "DiscernReport",
+    ],
     swiftSettings: settings),
   .testTarget(
     name: "DiscernTests", dependencies: ["Discern", "DiscernCore", "DiscernPipeline", "DiscernTestSupport"],
@@ -91,7 +98,8 @@ let top: [Target] = [
   .testTarget(
     name: "CommandTests", dependencies: ["DiscernCore", "DiscernTestSupport", subprocess], swiftSettings: settings),
   .target(
-    name: "DiscernTestSupport", dependencies: ["DiscernCore"], path: "Tests/DiscernTestSupport", swiftSettings: settings),
+    name: "DiscernTestSupport", dependencies: ["DiscernCore"], path: "Tests/DiscernTestSupport", swiftSettings: settings
+  ),
 ]
 
 let package = Package(
@@ -107,6 +115,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    // For the file paths in swift-subprocess's interface.
+    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
   ],
   targets: libraries + core + plugins + top,
   cxxLanguageStandard: .cxx17

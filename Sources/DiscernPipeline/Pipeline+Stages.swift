@@ -8,7 +8,8 @@ extension Pipeline {
     guard let area = options.area else {
       return await locator.sheets(of: picture, page: page, settings: options.settings)
     }
-    guard let box = area.pixels(width: picture.width, height: picture.height), let part = picture.cropped(to: box) else {
+    guard let box = area.pixels(width: picture.width, height: picture.height), let part = picture.cropped(to: box)
+    else {
       throw .areaOutside
     }
     let shift = Homography.translation(x: box.left, y: box.top)

@@ -60,7 +60,8 @@ public struct Pipeline: Sendable {
   public func answer(_ line: String, options: ScanOptions) async -> ScanReport {
     var report = ScanReport(source: "typed")
     let plugins = plugins(for: options).filter { $0.manifest.typedLines != nil }
-    let panel = PluginPanel(plugins: plugins, settings: options.settings, sessions: options.sessions, today: options.today)
+    let panel = PluginPanel(
+      plugins: plugins, settings: options.settings, sessions: options.sessions, today: options.today)
     let inquiry = Inquiry(typed: line, today: options.today)
     let outcome = await panel.documents(on: inquiry.transcript, origin: .typed, lens: ClosedLens())
     take(outcome, of: inquiry.transcript, into: &report)
@@ -91,7 +92,8 @@ public struct Pipeline: Sendable {
   }
 
   /// Reads one page and adds what was found to the scan.
-  private func read(_ picture: Picture, page: Int, options: ScanOptions, into scan: inout Scan) async throws(ScanError) {
+  private func read(_ picture: Picture, page: Int, options: ScanOptions, into scan: inout Scan) async throws(ScanError)
+  {
     var clock = StageClock()
     let sheets: [Sheet]
     do throws(PictureError) {
@@ -103,7 +105,9 @@ public struct Pipeline: Sendable {
     var reports: [ScanReport.SheetReport] = []
     let deadline = ContinuousClock.now.advanced(by: .seconds(limits.secondsPerPage))
     for sheet in sheets {
-      let outcome = await Deadline.$current.withValue(deadline) { await documents(on: sheet, options: options, clock: clock) }
+      let outcome = await Deadline.$current.withValue(deadline) {
+        await documents(on: sheet, options: options, clock: clock)
+      }
       let settled: SheetOutcome
       do throws(ReadingError) {
         settled = try outcome.get()

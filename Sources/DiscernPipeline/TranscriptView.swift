@@ -16,7 +16,8 @@ public struct TranscriptView: Sendable {
     self.transcript = transcript
     index = InkIndex(transcript)
     privateInk = index.ink(under: verdicts.reduce(into: []) { $0.formUnion($1.claim.privateSymbols) })
-    claimedInk = index.ink(under: verdicts.filter { $0.outcome == .won }.reduce(into: []) { $0.formUnion($1.claim.symbols) })
+    claimedInk = index.ink(
+      under: verdicts.filter { $0.outcome == .won }.reduce(into: []) { $0.formUnion($1.claim.symbols) })
   }
 
   /// The lines of the general reading, each as it may be shown.

@@ -58,7 +58,8 @@ extension Transcript {
   /// A transcript of lines of one size below each other.
   public init(lines: [String]) {
     self.init(
-      drawn: lines.enumerated().map { DrawnLine($1, y: 60 + Double($0) * 60) }, height: max(630, lines.count * 60 + 120))
+      drawn: lines.enumerated().map { DrawnLine($1, y: 60 + Double($0) * 60) }, height: max(630, lines.count * 60 + 120)
+    )
   }
 }
 

@@ -32,7 +32,8 @@ public struct Inquiry: Hashable, Codable, Sendable {
   }
 
   /// A question about a line that somebody typed: one symbol a character, certain, words parted at white space.
-  public init(typed line: String, settings: Settings = Settings(), session: [String: String] = [:], today: CalendarDate) {
+  public init(typed line: String, settings: Settings = Settings(), session: [String: String] = [:], today: CalendarDate)
+  {
     let geometry = SheetGeometry(
       page: 0, index: 0, width: max(1, line.count), height: 1,
       outline: Quadrilateral(Box(x: 0, y: 0, width: Double(max(1, line.count)), height: 1)), toPage: .identity)

@@ -13,7 +13,9 @@ public struct Settings: Hashable, Codable, Sendable {
   }
 
   /// The number of an option; the default where it is not set or is no number.
-  public func number(_ name: String, default fallback: Double) -> Double { values[name].flatMap(Double.init) ?? fallback }
+  public func number(_ name: String, default fallback: Double) -> Double {
+    values[name].flatMap(Double.init) ?? fallback
+  }
 
   /// Whether an option is on: `on`, `true`, `yes` or `1`.
   public func isOn(_ name: String) -> Bool { ["on", "true", "yes", "1"].contains(values[name]?.lowercased() ?? "") }

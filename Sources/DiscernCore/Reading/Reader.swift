@@ -42,7 +42,8 @@ extension ReadingError: CustomStringConvertible {
     switch self {
     case .modelMissing(let model, let remedy): "The model ‘\(model)’ is missing. \(remedy)"
     case .engineFailed(let reader, let reason): "The reader ‘\(reader)’ failed: \(reason)"
-    case .notAnswerable(let request): "No reader can answer the request ‘\(request)’. Run `discern doctor` to see which there are."
+    case .notAnswerable(let request):
+      "No reader can answer the request ‘\(request)’. Run `discern doctor` to see which there are."
     case .deadlinePassed: "The time for this page ran out. Raise it with --seconds, or narrow the work with --area."
     case .cancelled: "Reading was cancelled."
     }
