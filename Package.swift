@@ -56,7 +56,7 @@ let core =
   + module("DiscernVision", ["DiscernCore", "CLeptonica", "CJPEG", "CPNG"])
   + module("DiscernTesseract", ["DiscernCore", "CTesseract"], tests: ["DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
-  + module("DiscernReport", ["DiscernCore", "DiscernPipeline"])
+  + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])
   + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"])
 
 let plugins: [Target] =
@@ -96,7 +96,9 @@ let top: [Target] = [
       "DiscernReport", "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
   .testTarget(
-    name: "CommandTests", dependencies: ["DiscernCore", "DiscernTestSupport", subprocess], swiftSettings: settings),
+    name: "CommandTests",
+    dependencies: ["DiscernCommand", "DiscernCore", "DiscernTestSupport", subprocess, systemPackage],
+    swiftSettings: settings),
   .target(
     name: "DiscernTestSupport", dependencies: ["DiscernCore"], path: "Tests/DiscernTestSupport", swiftSettings: settings
   ),

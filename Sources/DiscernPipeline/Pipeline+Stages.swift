@@ -20,8 +20,10 @@ extension Pipeline {
   /// - Throws: `ReadingError` where the general reading fails; a specialist's failure is no error.
   public func read(_ sheet: Sheet, options: ScanOptions) async throws(ReadingError) -> Transcript {
     var transcript = Transcript(sheet: sheet.geometry)
-    let general = ReadingRequest(layout: .page, minimumTextHeight: options.minimumTextHeight)
-    for reading in try await reader(for: general, options: options).read(general, on: sheet) {
+    transcript.regions = finder?.regions(of: sheet.picture, minimumTextHeight: options.minimumTextHeight) ?? []
+    let general = generalRequest(for: transcript, options: options)
+    for var reading in try await reader(for: general, options: options).read(general, on: sheet) {
+      if !transcript.regions.isEmpty { reading.lines = ReadingOrder.arranged(reading.lines) }
       transcript.append(reading)
     }
     let panel = panel(for: options)
@@ -34,6 +36,15 @@ extension Pipeline {
       }
     }
     return transcript
+  }
+
+  /// Every row that was found as a line of its own; without rows a flat sheet as one line, any other as a page.
+  private func generalRequest(for transcript: Transcript, options: ScanOptions) -> ReadingRequest {
+    let bounds = transcript.sheet.bounds
+    let isOneLine = transcript.regions.isEmpty && bounds.width > 1.5 * bounds.height && finder != nil
+    return ReadingRequest(
+      areas: isOneLine ? [bounds] : transcript.regions.map(\.box),
+      layout: isOneLine || !transcript.regions.isEmpty ? .line : .page, minimumTextHeight: options.minimumTextHeight)
   }
 
   /// A specialist's answer; nothing where no reader has one, or it fails: the general reading stands.

@@ -8,6 +8,8 @@ public struct Pipeline: Sendable {
   public let decoder: any PictureDecoder
   /// Finds the flat surfaces of a page.
   public let locator: any SheetLocator
+  /// Finds the rows of ink on a sheet; nil leaves that to the readers.
+  public let finder: (any RegionFinder)?
   /// Read sheets, the best first.
   public let readers: [any Reader]
   /// Recognise documents.
@@ -17,11 +19,12 @@ public struct Pipeline: Sendable {
 
   /// A pipeline of these parts.
   public init(
-    decoder: any PictureDecoder, locator: any SheetLocator, readers: [any Reader], plugins: [any DocumentPlugin],
-    limits: Limits = Limits()
+    decoder: any PictureDecoder, locator: any SheetLocator, finder: (any RegionFinder)? = nil, readers: [any Reader],
+    plugins: [any DocumentPlugin], limits: Limits = Limits()
   ) {
     self.decoder = decoder
     self.locator = locator
+    self.finder = finder
     self.readers = readers
     self.plugins = plugins
     self.limits = limits

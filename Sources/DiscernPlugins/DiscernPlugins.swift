@@ -1,1 +1,9 @@
-// To be replaced.
+import BusinessCardPlugin
+public import DiscernCore
+import PaymentCardPlugin
+
+/// The plugins that come with discern: the only place that names them all.
+public let builtInPlugins: [any DocumentPlugin] = [
+  PaymentCardPlugin(),
+  BusinessCardPlugin(),
+]

@@ -8,14 +8,8 @@ public struct LanguageData: Sendable {
   /// The folder with `LANGUAGE.traineddata`.
   public let folder: String
 
-  /// Folders that are looked through, in this order: the user's own choice, then where Debian installs the data.
-  public static var folders: [String] {
-    let chosen: [String] = ["DISCERN_MODELS", "TESSDATA_PREFIX"].compactMap { name in
-      guard let value = getenv(name) else { return nil }
-      return String(cString: value)
-    }
-    return chosen + ["/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tessdata", "/usr/local/share/tessdata"]
-  }
+  /// Folders that are looked through, in this order.
+  public static var folders: [String] { ModelFolders.all }
 
   /// Finds the data of a language.
   /// - Throws: `ReadingError.modelMissing`, which names the Debian package.
@@ -26,13 +20,24 @@ public struct LanguageData: Sendable {
       parts.allSatisfy { access("\(folder)/\($0).traineddata", R_OK) == 0 }
     }
     guard !parts.isEmpty, isPlain, let found else {
-      let packages = parts.map { "tesseract-ocr-\($0.replacing("_", with: "-"))" }.joined(separator: " ")
-      throw .modelMissing(
-        model: language,
-        remedy: "Install the language data with `apt-get install \(packages)`, or name their folder in TESSDATA_PREFIX."
-      )
+      throw .modelMissing(model: language, remedy: Self.remedy(for: parts))
     }
     self.language = language
     folder = found
+  }
+
+  /// Whether the data of a language are there.
+  static func exists(_ language: String) -> Bool {
+    do throws(ReadingError) {
+      _ = try LanguageData(language: language)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private static func remedy(for languages: [String]) -> String {
+    let packages = languages.map { "tesseract-ocr-\($0.replacing("_", with: "-"))" }.joined(separator: " ")
+    return "Install the language data with `apt-get install \(packages)`, or name their folder in DISCERN_MODELS."
   }
 }

@@ -18,16 +18,36 @@ public struct TesseractReader: Reader {
     pool = EnginePool(limit: engines)
   }
 
-  public func canAnswer(_ request: ReadingRequest) -> Bool { request.model == nil || request.model == language }
+  /// The general model is always answered, so that where it is missing the error says so.
+  public func canAnswer(_ request: ReadingRequest) -> Bool {
+    guard let model = request.model, model != language else { return true }
+    return LanguageData.exists(model)
+  }
 
   public func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
     let areas = request.areas.isEmpty ? [sheet.picture.bounds] : request.areas
-    var lines: [Reading.Line] = []
-    for area in areas {
-      lines += try await read(area, of: sheet.picture, for: request)
+    let outcomes = await withTaskGroup(of: (Int, Result<[Reading.Line], ReadingError>).self) { group in
+      for (place, area) in areas.enumerated() {
+        group.addTask { (place, await self.attempt(area, of: sheet.picture, for: request)) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    lines.removeAll { $0.textHeight < request.minimumTextHeight }
-    return [Reading(reader: name, request: request, lines: lines)]
+    var lines: [[Reading.Line]] = []
+    for place in areas.indices {
+      guard let outcome = outcomes[place] else { continue }
+      lines.append(try outcome.get().filter { $0.textHeight >= request.minimumTextHeight })
+    }
+    return [Reading(reader: name, request: request, lines: LineMerge.merge(lines))]
+  }
+
+  private func attempt(
+    _ area: Box, of picture: Picture, for request: ReadingRequest
+  ) async -> Result<[Reading.Line], ReadingError> {
+    do throws(ReadingError) {
+      return .success(try await read(area, of: picture, for: request))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Reads one area in each of its renderings and keeps what each read best.

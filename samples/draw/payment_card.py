@@ -1,136 +1,64 @@
 """Payment cards of invented banks: published test numbers, invented holders, brands as plain words."""
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import ImageDraw
 
-import lettering
 import textures
 from camera import Photograph, pose, scan
-from emboss import press
-from surface import Surface, line_field
+from card_parts import blank, brand_mark, chip, contactless, labelled, pixels, pressed, signature
+from surface import line_field
 from truth import Field
 
-# ISO/IEC 7810, ID-1: width, height and corner radius in millimetres.
-WIDTH, HEIGHT, CORNER = 85.6, 53.98, 3.18
-PIXELS_PER_MILLIMETRE = 14
 SILVER, GOLD, WHITE = (226, 228, 232), (236, 208, 140), (250, 250, 250)
 
 
-def _blank(paint, upright=False):
-    width, height = (HEIGHT, WIDTH) if upright else (WIDTH, HEIGHT)
-    return Surface(width, height, PIXELS_PER_MILLIMETRE, paint, CORNER)
-
-
-def _pixels(upright=False):
-    size = (round(WIDTH * PIXELS_PER_MILLIMETRE), round(HEIGHT * PIXELS_PER_MILLIMETRE))
-    return size[::-1] if upright else size
-
-
-def _chip(card, x, y, random, width=11.2, height=8.9):
-    """The contact plate: eight fields of gold around a middle one."""
-    unit = card.unit * 4
-    size = (round(width * unit), round(height * unit))
-    sheen = textures.gradient(size, (240, 216, 150), (188, 150, 82), 40) + 5 * textures.clouds(size, random)[..., None]
-    plate = textures.picture(sheen)
-    mask = Image.new("L", size, 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, size[0] - 1, size[1] - 1), 1.5 * unit, fill=255)
-    draw, cut, line = ImageDraw.Draw(plate), (112, 84, 40), round(0.16 * unit)
-    left, right, top, bottom = 0.36 * size[0], 0.64 * size[0], 0.24 * size[1], 0.76 * size[1]
-    for share in (1 / 3, 2 / 3):
-        draw.line((0, share * size[1], left, share * size[1]), cut, line)
-        draw.line((right, share * size[1], size[0], share * size[1]), cut, line)
-    draw.line((left, 0, left, size[1]), cut, line)
-    draw.line((right, 0, right, size[1]), cut, line)
-    draw.rounded_rectangle((left, top, right, bottom), unit, outline=cut, width=line)
-    draw.rounded_rectangle((0, 0, size[0] - 1, size[1] - 1), 1.5 * unit, outline=(140, 108, 56), width=line)
-    smaller = (size[0] // 4, size[1] // 4)
-    at = (round(x * card.unit), round(y * card.unit))
-    card.image.paste(plate.resize(smaller, Image.Resampling.BOX), at, mask.resize(smaller, Image.Resampling.BOX))
-
-
-def _contactless(card, x, y, colour, size=6.0):
-    """Four arcs that open to the right, `x`, `y` at their left and middle."""
-    unit = card.unit * 4
-    side = round(size * unit)
-    mask = Image.new("L", (side, side), 0)
-    for radius in (0.22, 0.45, 0.68, 0.91):
-        box = [side * (0.05 - radius), side * (0.5 - radius), side * (0.05 + radius), side * (0.5 + radius)]
-        ImageDraw.Draw(mask).arc(box, -33, 33, fill=255, width=round(0.075 * side))
-    small = mask.resize((side // 4, side // 4), Image.Resampling.BOX)
-    card.image.paste(colour, (round(x * card.unit), round((y - size / 2) * card.unit)), small)
-
-
-def _brand_mark(card, x, y, size, colours):
-    """An invented bank's mark: two leaves, one over the other."""
-    side = round(size * card.unit * 4)
-    for colour, box in zip(colours, ((0, 0.1, 0.7, 0.8), (0.3, 0.25, 1.0, 0.95))):
-        mask = Image.new("L", (side, side), 0)
-        left, top, right, bottom = (share * side for share in box)
-        draw = ImageDraw.Draw(mask)
-        draw.pieslice((left, top, left + 2 * (right - left), bottom + bottom - top), 180, 270, fill=255)
-        draw.pieslice((left - (right - left), top - (bottom - top), right, bottom), 0, 90, fill=255)
-        small = mask.resize((side // 4, side // 4), Image.Resampling.BOX)
-        card.image.paste(colour, (round(x * card.unit), round(y * card.unit)), small)
-
-
-def _pressed(card, text, x, y, random, foil, digits=False, size=4.0, face="Roboto-Regular", tracking=0.5, align="left"):
-    """Embosses a line: the number in its own digits, anything else in small capitals."""
-    if digits:
-        line = lettering.set_embossed_digits(text, card.unit)
-    else:
-        line = lettering.set_line(text, face, size * card.unit, tracking * card.unit)
-    return card.stamp(text, line, x, y, lambda mask, at: press(card.image, mask, at, foil, random), align)
-
-
-def _labelled(card, label, value, x, y, colour, face, size):
-    """A date behind its small label of two lines, as cards have it."""
-    for index, word in enumerate(label.split()):
-        card.print(word, x, y - 1.75 + 1.75 * index, "OpenSans-Regular", 1.55, colour)
-    return card.print(value, x + 7.2, y, face, size, colour)
-
-
-def flat():
-    """Printed, not embossed: a scan of a dark blue card."""
-    random = np.random.default_rng(1)
-    card = _blank(textures.waves(_pixels(), (22, 62, 118), (12, 28, 66), random))
-    _brand_mark(card, 6, 5, 6.5, ((120, 200, 170), (230, 190, 90)))
+def flat_card(random, digits="4111 1111 1111 1111"):
+    """Dark blue, printed and not embossed; `digits` are those of a Visa test number, as printed."""
+    card = blank(textures.waves(pixels(), (22, 62, 118), (12, 28, 66), random))
+    brand_mark(card, 6, 5, 6.5, ((120, 200, 170), (230, 190, 90)))
     issuer = card.print("Larkfield Bank", 14.5, 10.2, "Lato-Bold", 4.6, WHITE)
     card.print("Everyday debit", 79.6, 9.9, "Lato-Regular", 3.2, (190, 206, 230), "right")
-    _chip(card, 7.5, 17.2, random)
-    _contactless(card, 22.2, 21.6, (214, 224, 240))
-    number = card.print("4111 1111 1111 1111", 7.5, 35.4, "RobotoCondensed-Regular", 6.6, WHITE, tracking=0.62)
-    expiry = _labelled(card, "VALID THRU", "08/31", 31.5, 42.0, WHITE, "Roboto-Regular", 3.7)
+    chip(card, 7.5, 17.2, random)
+    contactless(card, 22.2, 21.6, (214, 224, 240))
+    number = card.print(digits, 7.5, 35.4, "RobotoCondensed-Regular", 6.6, WHITE, tracking=0.62)
+    expiry = labelled(card, "VALID THRU", "08/31", 31.5, 42.0, WHITE, "Roboto-Regular", 3.7)
     holder = card.print("ROWAN T ELLERY", 7.5, 48.8, "Roboto-Regular", 3.7, WHITE, tracking=0.25)
     network = card.print("VISA", 79.6, 48.8, "LiberationSans-BoldItalic", 7.2, WHITE, "right")
     card.holds("payment-card", [
-        line_field("number", "4111 1111 1111 1111", number, "4111111111111111"),
+        line_field("number", digits, number, digits.replace(" ", "")),
         line_field("network", "VISA", network, "visa"),
         line_field("expiry", "08/31", expiry),
         line_field("holder", "ROWAN T ELLERY", holder),
         line_field("issuer", "Larkfield Bank", issuer),
     ])
-    return scan(card, random)
+    return card
+
+
+def flat():
+    """The printed card on a scanner."""
+    random = np.random.default_rng(1)
+    return scan(flat_card(random), random)
 
 
 def _embossed_card(random):
     """A red card whose digits are tipped with silver."""
-    card = _blank(textures.waves(_pixels(), (164, 44, 40), (92, 16, 30), random, 0.12))
+    card = blank(textures.waves(pixels(), (164, 44, 40), (92, 16, 30), random, 0.12))
     issuer = card.print("Tidewater Savings", 7, 10.6, "STIXGeneral-Bold", 6.2, (255, 240, 226))
-    _chip(card, 8, 16.6, random)
-    number = _pressed(card, "5555 5555 5555 4444", 8, 34.0, random, SILVER, digits=True)
+    chip(card, 8, 16.6, random)
+    number = pressed(card, "5555 5555 5555 4444", 8, 34.0, random, SILVER, digits=True)
     for x, words in ((8, "VALID FROM"), (33, "VALID THRU")):
         for index, word in enumerate(words.split()):
             card.print(word, x, 40.2 + 1.75 * index, "OpenSans-Regular", 1.55, WHITE)
-    start = _pressed(card, "09/27", 14.5, 42.4, random, SILVER, size=3.9)
-    expiry = _pressed(card, "08/31", 39.5, 42.4, random, SILVER, size=3.9)
-    holder = _pressed(card, "IMOGEN F HARTWELL", 8, 49.2, random, SILVER, size=3.9)
+    start = pressed(card, "09/27", 14.5, 42.4, random, SILVER, size=3.9)
+    expiry = pressed(card, "08/31", 39.5, 42.4, random, SILVER, size=3.9)
+    holder = pressed(card, "IMOGEN HARTWELL", 8, 49.2, random, SILVER, size=3.9)
     network = card.print("mastercard", 80.4, 49.0, "Lato-Semibold", 4.6, WHITE, "right")
     card.holds("payment-card", [
         line_field("number", "5555 5555 5555 4444", number, "5555555555554444"),
         line_field("network", "mastercard", network),
         line_field("valid-from", "09/27", start),
         line_field("expiry", "08/31", expiry),
-        line_field("holder", "IMOGEN F HARTWELL", holder),
+        line_field("holder", "IMOGEN HARTWELL", holder),
         line_field("issuer", "Tidewater Savings", issuer),
     ])
     return card
@@ -148,20 +76,20 @@ def embossed():
 def amex():
     """Fifteen digits in groups of four, six and five; the code above the number is nobody's business."""
     random = np.random.default_rng(3)
-    card = _blank(textures.waves(_pixels(), (142, 178, 160), (84, 128, 112), random, 0.08))
+    card = blank(textures.waves(pixels(), (142, 178, 160), (84, 128, 112), random, 0.08))
     ink = (24, 44, 40)
     network = card.print("AMERICAN EXPRESS", 42.8, 9.6, "STIXGeneral-Bold", 5.2, ink, "centre", tracking=0.5)
-    _chip(card, 8, 16.2, random)
+    chip(card, 8, 16.2, random)
     card.private.append(card_code := "4906")
     card.print(card_code, 71.5, 24.2, "Roboto-Medium", 2.9, ink)
-    number = _pressed(card, "3782 822463 10005", 9.4, 33.6, random, (238, 240, 240), digits=True)
+    number = pressed(card, "3782 822463 10005", 9.4, 33.6, random, (238, 240, 240), digits=True)
     card.print("MEMBER SINCE", 9.4, 38.9, "OpenSans-Regular", 1.5, ink)
-    _pressed(card, "19", 12.4, 43.0, random, (238, 240, 240), size=3.7)
+    pressed(card, "19", 12.4, 43.0, random, (238, 240, 240), size=3.7)
     card.print("VALID DATES", 33, 38.9, "OpenSans-Regular", 1.5, ink)
-    start = _pressed(card, "10/26", 29, 43.0, random, (238, 240, 240), size=3.7)
+    start = pressed(card, "10/26", 29, 43.0, random, (238, 240, 240), size=3.7)
     card.print("THRU", 42.0, 42.6, "OpenSans-Regular", 1.5, ink)
-    expiry = _pressed(card, "10/31", 47.2, 43.0, random, (238, 240, 240), size=3.7)
-    holder = _pressed(card, "C F ASHGROVE", 9.4, 49.6, random, (238, 240, 240), size=3.9)
+    expiry = pressed(card, "10/31", 47.2, 43.0, random, (238, 240, 240), size=3.7)
+    holder = pressed(card, "C F ASHGROVE", 9.4, 49.6, random, (238, 240, 240), size=3.9)
     card.holds("payment-card", [
         line_field("number", "3782 822463 10005", number, "378282246310005"),
         line_field("network", "AMERICAN EXPRESS", network, "amex"),
@@ -177,14 +105,14 @@ def amex():
 def specimen():
     """The number of many an advertisement: its check digit is wrong."""
     random = np.random.default_rng(4)
-    card = _blank(textures.waves(_pixels(), (238, 240, 244), (196, 206, 220), random, 0.05))
+    card = blank(textures.waves(pixels(), (238, 240, 244), (196, 206, 220), random, 0.05))
     ink = (28, 40, 66)
-    _brand_mark(card, 7, 5.2, 6.2, ((40, 92, 150), (220, 120, 60)))
+    brand_mark(card, 7, 5.2, 6.2, ((40, 92, 150), (220, 120, 60)))
     issuer = card.print("Northmoor Building Society", 15.2, 10.3, "OpenSans-Semibold", 3.9, ink)
-    _chip(card, 7.5, 17.0, random)
-    _contactless(card, 22.2, 21.4, ink)
-    number = card.print("4000 1234 5678 9010", 7.5, 35.2, "OCRB", 5.7, ink, tracking=-0.15)
-    expiry = _labelled(card, "VALID THRU", "12/30", 7.5, 42.4, ink, "OCRB", 3.6)
+    chip(card, 7.5, 17.0, random)
+    contactless(card, 22.2, 21.4, ink)
+    number = card.print("4000 1234 5678 9010", 7.5, 35.0, "OCRB", 5.0, ink)
+    expiry = labelled(card, "VALID THRU", "12/30", 7.5, 42.4, ink, "OCRB", 3.6)
     holder = card.print("LEE M CARDHOLDER", 7.5, 49.2, "OCRB", 3.6, ink)
     network = card.print("VISA", 79.4, 49.2, "LiberationSans-BoldItalic", 7.4, (26, 44, 116), "right")
     message = "The check digit of the card number is wrong."
@@ -201,11 +129,11 @@ def specimen():
 def vertical():
     """An upright card, its number in four rows of four."""
     random = np.random.default_rng(5)
-    size = _pixels(upright=True)
-    card = _blank(textures.picture(textures.gradient(size, (255, 122, 92), (214, 60, 104), 75)), upright=True)
+    size = pixels(upright=True)
+    card = blank(textures.picture(textures.gradient(size, (255, 122, 92), (214, 60, 104), 75)), upright=True)
     issuer = card.print("Quillon", 6.5, 12.5, "Lato-Black", 7.6, WHITE)
-    _chip(card, 7, 21, random, 8.9, 11.2)
-    _contactless(card, 18.4, 26.6, WHITE)
+    chip(card, 7, 21, random, 8.9, 11.2)
+    contactless(card, 18.4, 26.6, WHITE)
     rows = [card.print(four, 7, 46.2 + 6.6 * i, "Lato-Medium", 6.0, WHITE, tracking=0.7) for i, four in enumerate("2223 0031 2200 3222".split())]
     card.print("EXP", 32.5, 46.0, "Lato-Regular", 2.4, WHITE)
     expiry = card.print("03/32", 38.0, 46.0, "Lato-Medium", 3.6, WHITE)
@@ -223,18 +151,18 @@ def vertical():
     return photograph.develop(random, light=0.22, towards=(0.2, 0.1), blur=0.5)
 
 
-def gold_card(random):
-    """Dark, with gold-tipped digits: the one that is photographed at angles."""
-    card = _blank(textures.waves(_pixels(), (64, 70, 84), (26, 28, 38), random, 0.10))
-    _brand_mark(card, 7, 4.8, 6.2, ((222, 190, 110), (150, 160, 180)))
+def _gold_card(random):
+    """Dark, with gold-tipped digits."""
+    card = blank(textures.waves(pixels(), (64, 70, 84), (26, 28, 38), random, 0.10))
+    brand_mark(card, 7, 4.8, 6.2, ((222, 190, 110), (150, 160, 180)))
     issuer = card.print("Fenwick Mutual", 15, 10.0, "Lato-Semibold", 4.8, (240, 226, 190))
-    _chip(card, 8, 16.4, random)
-    _contactless(card, 22.6, 20.8, (230, 220, 196))
-    number = _pressed(card, "4012 8888 8888 1881", 8, 34.0, random, GOLD, digits=True)
+    chip(card, 8, 16.4, random)
+    contactless(card, 22.6, 20.8, (230, 220, 196))
+    number = pressed(card, "4012 8888 8888 1881", 8, 34.0, random, GOLD, digits=True)
     for index, word in enumerate(("VALID", "THRU")):
         card.print(word, 33, 40.2 + 1.75 * index, "OpenSans-Regular", 1.55, WHITE)
-    expiry = _pressed(card, "05/31", 39.5, 42.4, random, GOLD, size=3.9)
-    holder = _pressed(card, "PERPETUA N LOWE", 8, 49.2, random, GOLD, size=3.9)
+    expiry = pressed(card, "05/31", 39.5, 42.4, random, GOLD, size=3.9)
+    holder = pressed(card, "PERPETUA N LOWE", 8, 49.2, random, GOLD, size=3.9)
     network = card.print("VISA", 80, 49.2, "LiberationSans-BoldItalic", 7.2, (240, 226, 190), "right")
     card.holds("payment-card", [
         line_field("number", "4012 8888 8888 1881", number, "4012888888881881"),
@@ -250,37 +178,27 @@ def angled():
     """Photographed by hand, at a slight angle, on a wooden table."""
     random = np.random.default_rng(6)
     photograph = Photograph(textures.wood((1600, 1200), random, boards=3))
-    card = gold_card(random)
+    card = _gold_card(random)
     photograph.lay(card, pose(card.size, (800, 600), 1300, roll=-5, pitch=16, yaw=-9), shadow=10)
     return photograph.develop(random, light=0.25, towards=(0.3, 0.1), warmth=0.02, blur=0.6)
-
-
-def _signature(card, left, top, width, random):
-    """A flourish of the pen."""
-    t = np.linspace(0, 1, 400)
-    x = left + width * (t + 0.05 * np.sin(26 * t))
-    y = top + 2.3 * np.sin(31 * t + random.uniform(0, 1)) * (1 - 0.75 * t) + 0.5 * np.sin(9 * t)
-    mask = Image.new("L", card.size, 0)
-    ImageDraw.Draw(mask).line([(a * card.unit, b * card.unit) for a, b in zip(x, y)], fill=235, width=5, joint="curve")
-    card.image.paste((30, 36, 96), (0, 0), mask.filter(ImageFilter.GaussianBlur(0.8)))
 
 
 def back():
     """A back side: magnetic stripe, signature strip with the code on it, and the number, as newer cards have it."""
     random = np.random.default_rng(7)
-    card = _blank(textures.waves(_pixels(), (226, 230, 236), (196, 204, 214), random, 0.04))
+    card = blank(textures.waves(pixels(), (226, 230, 236), (196, 204, 214), random, 0.04))
     ink, draw, unit = (38, 44, 58), ImageDraw.Draw(card.image), card.unit
     draw.rectangle((0, 4.6 * unit, card.size[0], 16.4 * unit), fill=(32, 29, 30))
     draw.rectangle((5 * unit, 20.0 * unit, 62 * unit, 27.6 * unit), fill=(248, 248, 244))
     for step in range(0, 57 * unit, 9):
         draw.line((5 * unit + step, 20.0 * unit, 5 * unit + step, 27.6 * unit), fill=(226, 232, 240))
-    _signature(card, 8, 23.8, 24, random)
+    signature(card, 8, 23.8, 24, random)
     card.print("Authorized signature. Not valid unless signed.", 5, 19.2, "OpenSans-Regular", 1.9, ink)
     card.private.append(card_code := "739")
     card.print(card_code, 54.5, 25.4, "LiberationSans-Italic", 4.0, ink)
     card.print("Security code", 63.5, 24.6, "OpenSans-Regular", 1.9, ink)
     number = card.print("6011 1111 1111 1117", 5, 36.6, "Roboto-Medium", 5.0, ink, tracking=0.25)
-    expiry = _labelled(card, "GOOD THRU", "02/31", 62.5, 36.6, ink, "Roboto-Medium", 4.0)
+    expiry = labelled(card, "GOOD THRU", "02/31", 62.5, 36.6, ink, "Roboto-Medium", 4.0)
     holder = card.print("TOBIAS R WREN", 5, 43.2, "Roboto-Medium", 3.7, ink, tracking=0.2)
     network = card.print("DISCOVER", 80, 43.2, "Lato-Black", 4.2, ink, "right")
     card.print("This card is the property of Brindlewood Credit Union and must be", 5, 48.2, "OpenSans-Regular", 1.9, ink)

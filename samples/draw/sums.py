@@ -1,1 +1,146 @@
-PICTURES = {}
+"""Sums on paper, on a board and on the screen. What each is worth is worked out here, exactly."""
+
+import ast
+import operator
+from fractions import Fraction
+
+import numpy as np
+
+import textures
+from camera import Photograph, pose
+from surface import Surface, line_field
+from truth import Field
+
+# How a printed mark is written in ASCII.
+LINEAR = str.maketrans({"×": "*", "÷": "/", "−": "-", " ": None, "=": None})
+OPERATIONS = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.Pow: operator.pow,
+}
+# A decimal that does not end is given to this many significant digits.
+SIGNIFICANT_DIGITS = 15
+
+
+def _worth(node):
+    if isinstance(node, ast.BinOp):
+        return OPERATIONS[type(node.op)](_worth(node.left), _worth(node.right))
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return -_worth(node.operand)
+    return Fraction(str(node.value))
+
+
+def value(expression):
+    """The exact value; Python's grammar gives powers the same precedence and direction as ours."""
+    return Fraction(_worth(ast.parse(expression.replace("^", "**"), mode="eval").body))
+
+
+def decimal(exact):
+    """The decimal as ASCII, and whether it had to be rounded."""
+    rest = exact.denominator
+    for prime in (2, 5):
+        while rest % prime == 0:
+            rest //= prime
+    if rest > 1:
+        return f"{float(exact):.{SIGNIFICANT_DIGITS}g}", True
+    places = max(k for k in range(64) if k == 0 or (exact * 10 ** (k - 1)).denominator > 1)
+    scaled = abs(exact.numerator) * 10**places // exact.denominator
+    whole = str(scaled).rjust(places + 1, "0")
+    digits = whole[:-places] + "." + whole[-places:] if places else whole
+    return ("-" if exact < 0 else "") + digits, False
+
+
+def sum_fields(text, box):
+    """The fields of one printed sum."""
+    expression = text.translate(LINEAR)
+    exact = value(expression)
+    shown, rounded = decimal(exact)
+    return [
+        line_field("expression", text, box, expression),
+        Field("value", str(exact), str(exact)),
+        Field("decimal", shown, shown, note="rounded" if rounded else None),
+    ]
+
+
+def write(sheet, text, x, y, face, size, colour, tracking=0.0, align="left"):
+    """Prints one sum, and notes that it stands there."""
+    box = sheet.print(text, x, y, face, size, colour, align, tracking)
+    sheet.holds("math-expression", sum_fields(text, box), outline=box)
+
+
+def _plain(text, face, size, ink=(20, 20, 24), page=(255, 255, 255), shape=(1000, 320)):
+    sheet = Surface(*shape, 1, page)
+    write(sheet, text, shape[0] / 2, shape[1] / 2 + size * 0.34, face, size, ink, align="centre")
+    return sheet.as_picture()
+
+
+def brackets():
+    return _plain("(1+2)*3/5", "DejaVuSans", 120)
+
+
+def signs():
+    return _plain("12 × 7 ÷ 4", "STIXGeneral-Regular", 130)
+
+
+def power():
+    return _plain("2^3^2", "DejaVuSansMono", 120, (24, 40, 110), (250, 249, 244), (760, 300))
+
+
+def decimals():
+    return _plain("3.75 - 1.2*0.5", "LiberationSerif-Regular", 110)
+
+
+def chain():
+    return _plain("8/4/2=", "LiberationMono-Regular", 120, shape=(900, 320))
+
+
+def board():
+    """Light on dark: chalk on a board."""
+    random = np.random.default_rng(26)
+    board = Surface(1200, 520, 1, textures.slate((1200, 520), random))
+    write(board, "48 ÷ (6 − 2) + 1", 600, 300, "OpenSans-Regular", 120, (232, 234, 226), align="centre")
+    photograph = Photograph(board.image)
+    photograph.documents = board.documents
+    return photograph.develop(random, light=0.2, towards=(0.3, 0.1), blur=1.0)
+
+
+def worksheet():
+    """Ten sums on a page, in two columns, one a line."""
+    page, ink = Surface(1240, 1500, 1, (255, 255, 255)), (16, 16, 20)
+    page.print("Work these out", 110, 150, "LiberationSans-Bold", 54, ink)
+    left = ["17 + 26", "91 − 38", "6 × 14", "-2^2", "7/3"]
+    right = ["(8 − 3) × 4", "0.5 + 0.25", "144 ÷ 12", "5*(2+9)", "10 − 2 × 3"]
+    for x, column in ((130, left), (680, right)):
+        for row, text in enumerate(column):
+            write(page, text, x, 330 + 230 * row, "LiberationSans-Regular", 64, ink)
+    return page.as_picture()
+
+
+def sheet_of_paper(random, text, face, size, shape=(900, 1240), at=0.4):
+    """A loose sheet with one large sum on it."""
+    sheet = Surface(*shape, 1, textures.paper(shape, random))
+    write(sheet, text, shape[0] / 2, shape[1] * at, face, size, (30, 32, 44), align="centre")
+    return sheet
+
+
+def photographed():
+    """A sheet of paper, photographed by hand."""
+    random = np.random.default_rng(28)
+    photograph = Photograph(textures.wood((1600, 1200), random, (70, 48, 34), (122, 86, 58), 3))
+    sheet = sheet_of_paper(random, "(17 − 5) × 2.5 + 9", "DejaVuSerif", 96, (1200, 800), 0.52)
+    photograph.lay(sheet, pose(sheet.size, (800, 600), 1280, roll=-4, pitch=18, yaw=6), shadow=5)
+    return photograph.develop(random, light=0.3, towards=(0.8, 0.0), warmth=0.03, blur=0.8, noise=3.0)
+
+
+PICTURES = {
+    "math-expression/brackets.png": brackets,
+    "math-expression/signs.png": signs,
+    "math-expression/power.png": power,
+    "math-expression/decimals.png": decimals,
+    "math-expression/chain.png": chain,
+    "math-expression/board.jpg": board,
+    "math-expression/worksheet.png": worksheet,
+    "math-expression/photographed.jpg": photographed,
+}

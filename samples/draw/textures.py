@@ -54,8 +54,9 @@ def cloth(size, random, colour=(58, 66, 84), thread=7):
     over = ((x // thread + y // thread) % 2).astype(np.float32)
     round_x, round_y = np.sin(np.pi * (x % thread + 0.5) / thread), np.sin(np.pi * (y % thread + 0.5) / thread)
     bright = over * round_x + (1 - over) * round_y
-    threads = 0.1 * random.normal(0, 1, (1, size[0] // thread + 1)).repeat(thread, 1)[:, : size[0]]
-    light = 0.72 + 0.3 * bright + threads + 0.12 * clouds(size, random, 3, 4) + random.normal(0, 0.04, (size[1], size[0]))
+    warp = random.normal(0, 0.06, (1, size[0] // thread + 1)).repeat(thread, 1)[:, : size[0]]
+    weft = random.normal(0, 0.06, (size[1] // thread + 1, 1)).repeat(thread, 0)[: size[1]]
+    light = 0.72 + 0.3 * bright + over * weft + (1 - over) * warp + 0.12 * clouds(size, random, 3, 4) + random.normal(0, 0.04, (size[1], size[0]))
     return picture(np.array(colour, np.float32) * light[..., None])
 
 

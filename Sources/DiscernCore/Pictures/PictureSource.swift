@@ -27,6 +27,8 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
   case notAPicture
   /// A picture of a known format that is damaged or cut off.
   case damaged(format: String)
+  /// A sound picture of a known format, stored in a way that cannot be decoded.
+  case unsupported(format: String, feature: String)
   /// More bytes than the limit.
   case tooManyBytes(bytes: Int, limit: Int)
   /// More pixels than the limit, as the header says.
@@ -43,6 +45,7 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
     case .empty: "empty-file"
     case .notAPicture: "not-a-picture"
     case .damaged: "damaged"
+    case .unsupported: "unsupported"
     case .tooManyBytes: "too-many-bytes"
     case .tooManyPixels: "too-many-pixels"
     case .noPicturesInFolder: "no-pictures"
@@ -60,6 +63,8 @@ extension PictureError: CustomStringConvertible {
     case .notAPicture:
       "This is no picture that discern knows. It reads PNG, JPEG, TIFF, WebP, BMP, PNM and GIF; convert it to one of these."
     case .damaged(let format): "The \(format) picture is damaged or cut off. Copy it again from where it came."
+    case .unsupported(let format, let feature):
+      "The \(format) picture is stored with \(feature), which discern cannot decode. Convert it to PNG."
     case .tooManyBytes(let bytes, let limit):
       "The file has \(bytes) bytes, more than the limit of \(limit). Raise it with --max-bytes, or save it smaller."
     case .tooManyPixels(let width, let height, let limit):

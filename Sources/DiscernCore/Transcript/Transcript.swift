@@ -12,6 +12,8 @@ public struct Transcript: Hashable, Codable, Sendable {
 
   /// The sheet that was read.
   public let sheet: SheetGeometry
+  /// The rows of ink that were found before anything was read; empty on a typed line.
+  public var regions: [Region] = []
   /// What was read, in the order it came in; the first readings are the general ones.
   public private(set) var readings: [Source] = []
   /// All symbols; a `Symbol.ID` is a place in this list.

@@ -1,1 +1,82 @@
-// To be replaced.
+public import DiscernCore
+
+/// Recognises business cards: who somebody is, where they work and how to reach them.
+public struct BusinessCardPlugin: DocumentPlugin {
+  /// The kind of its documents.
+  static let kind = "business-card"
+  /// The option that names the country whose numbers are printed without a country code.
+  static let regionOption = "phone-region"
+
+  /// A plugin that is ready to work.
+  public init() {}
+
+  public var manifest: PluginManifest {
+    PluginManifest(
+      kind: Self.kind, summary: "Business cards: name, organisation, title, phone numbers, mail and web addresses.",
+      fields: CardFields.manifest,
+      options: [
+        PluginManifest.Option(
+          Self.regionOption, form: .text(placeholder: "COUNTRY"), standard: "",
+          help:
+            "The country of phone numbers without a country code, in two letters (ISO 3166), where the card does not tell."
+        )
+      ],
+      exporters: [
+        PluginManifest.Exporter(
+          format: CardExport.format, fileExtension: "vcf", mediaType: "text/vcard",
+          help: "vCard 4.0 (RFC 6350), for address books.")
+      ],
+      typedLines: "a phone number or a mail address: +44 20 7946 0958")
+  }
+
+  public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+    let lines = CardLine.lines(of: inquiry.transcript)
+    if inquiry.origin == .typed { return typedClaim(lines, inquiry).map { [$0] } ?? [] }
+    return CardClusters.clusters(of: lines).compactMap { cluster in
+      let content = reader(for: inquiry).content(of: cluster)
+      guard content.hasContact else { return nil }
+      return Claim(kind: Self.kind, symbols: symbols(of: cluster), evidence: CardEvidence.reasons(for: content))
+    }
+  }
+
+  public func document(
+    from claim: Claim, on inquiry: Inquiry, through lens: any Lens
+  ) async throws(PluginError) -> Document? {
+    let lines = CardLine.lines(of: inquiry.transcript).filter { line in
+      line.symbols.contains { $0.map(claim.symbols.contains) ?? false }
+    }
+    let content = reader(for: inquiry).content(of: lines)
+    guard content.hasContact else { return nil }
+    let fields = CardFields(content: content, transcript: inquiry.transcript)
+    guard let box = inquiry.transcript.box(around: claim.symbols) else { return nil }
+    return Document(
+      kind: Self.kind, confidence: claim.probability, outline: claim.outline ?? Quadrilateral(box),
+      textHeight: lines.map(\.textHeight).max() ?? 0, fields: fields.fields, issues: fields.issues)
+  }
+
+  public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
+    guard format == CardExport.format else { throw .unknownFormat(kind: Self.kind, format: format) }
+    return documents.map { CardExport(document: $0).text }.joined()
+  }
+
+  private func reader(for inquiry: Inquiry) -> CardReader {
+    let region = inquiry.settings[Self.regionOption] ?? ""
+    return CardReader(transcript: inquiry.transcript, region: region.uppercased().filter(\.isLetter))
+  }
+
+  private func symbols(of lines: [CardLine]) -> Set<Symbol.ID> { Set(lines.flatMap { $0.symbols.compactMap { $0 } }) }
+
+  /// A typed line is a contact when it is a phone number or a mail address and little else: most of its characters.
+  private func typedClaim(_ lines: [CardLine], _ inquiry: Inquiry) -> Claim? {
+    let content = reader(for: inquiry).content(of: lines)
+    let phones = content.phones.filter {
+      $0.candidate.hasPlus && $0.dialable != nil || $0.candidate.label != nil || $0.number?.validity == .valid
+    }
+    let ranges = phones.map(\.candidate.range) + content.emails.map(\.range)
+    let total = lines.reduce(0) { $0 + $1.characters.count }
+    guard !ranges.isEmpty, ranges.reduce(0, { $0 + $1.count }) * 3 >= total * 2 else { return nil }
+    var reasons = phones.map { Evidence("phone number", nats: $0.number?.validity == .valid ? 4 : 2) }
+    reasons += content.emails.map { _ in Evidence("mail address", nats: 5) }
+    return Claim(kind: Self.kind, symbols: symbols(of: lines), evidence: reasons)
+  }
+}

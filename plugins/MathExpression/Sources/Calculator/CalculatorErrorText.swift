@@ -51,7 +51,10 @@ extension CalculatorError: CustomStringConvertible {
     case .missingOperator(let left, let right, let span):
       ("missing-operator", "An operator is missing between \(left) and \(right) at \(span).")
     case .misplacedSeparator(let separator, let span):
-      ("misplaced-separator", "The separator \(separator) at \(span) stands in no function that takes several arguments.")
+      (
+        "misplaced-separator",
+        "The separator \(separator) at \(span) stands in no function that takes several arguments."
+      )
     case .wrongArgumentCount(let function, let expected, let found, let span):
       ("wrong-argument-count", "The function \(function) at \(span) takes \(expected), not \(found).")
     case .unknownName(let name, let suggestion, let span):

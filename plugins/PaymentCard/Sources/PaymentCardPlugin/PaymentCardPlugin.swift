@@ -1,1 +1,57 @@
-// To be replaced.
+public import DiscernCore
+
+/// Recognises payment cards: the number with its network, the dates, the holder and the issuer.
+public struct PaymentCardPlugin: DocumentPlugin {
+  /// The kind of its documents.
+  static let kind = "payment-card"
+  /// The name of its reading requests.
+  static let digitsRequest = "payment-card.digits"
+
+  /// Digits, and the blank: without it the groups are joined, and the first digit behind a gap is read unsurely.
+  private static let digits = "0123456789 "
+
+  /// A plugin without settings.
+  public init() {}
+
+  /// What it says of itself.
+  public var manifest: PluginManifest {
+    PluginManifest(
+      kind: Self.kind, summary: "Payment cards: number, network, dates, holder and issuer.",
+      fields: [
+        PluginManifest.Field("number", help: "The card number, 12 to 19 digits, masked."),
+        PluginManifest.Field(
+          "network", help: "The network: visa, mastercard, amex; others that fit stand in the note."),
+        PluginManifest.Field("expiry", help: "The last month in which the card is valid, as MM/YY."),
+        PluginManifest.Field("valid-from", help: "The first month in which the card is valid, as MM/YY."),
+        PluginManifest.Field("holder", help: "The holder's name as printed."),
+        PluginManifest.Field("issuer", help: "The bank that issued the card, as printed."),
+      ],
+      typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29")
+  }
+
+  /// Asks once that rows which look like digits be read again, as digits alone.
+  public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
+    guard inquiry.origin == .picture,
+      !inquiry.transcript.readings.contains(where: { $0.request.name == Self.digitsRequest })
+    else { return [] }
+    let areas = DigitAreas(inquiry.transcript).areas
+    guard !areas.isEmpty else { return [] }
+    return [
+      ReadingRequest(
+        name: Self.digitsRequest, areas: areas, layout: .line, alphabet: Self.digits, usesDictionary: false)
+    ]
+  }
+
+  /// One claim for each card that is seen, the likeliest first.
+  public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+    CardSurvey(inquiry).cards.map(\.claim)
+  }
+
+  /// The document of a claim; nil where the card is no longer seen.
+  public func document(
+    from claim: Claim, on inquiry: Inquiry, through lens: any Lens
+  ) async throws(PluginError) -> Document? {
+    guard let card = CardSurvey(inquiry).cards.first(where: { $0.roles == claim.roles }) else { return nil }
+    return CardDocument(card: card, claim: claim, today: inquiry.today).document
+  }
+}

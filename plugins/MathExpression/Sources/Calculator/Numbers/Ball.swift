@@ -56,7 +56,7 @@ struct Ball: Sendable, Hashable {
     return Ball(middle, radius: radius + (error >> (exponent - unit)) + 1, exponent: exponent)
   }
 
-  /// The middle as a fixed-point number with `bits` binary places, at most one unit too small.
+  /// The middle as a fixed-point number with `bits` binary places, less than one unit off.
   func fixed(_ bits: Int) -> BigInt {
     let shift = exponent + bits
     return shift >= 0 ? middle << shift : middle >> -shift
@@ -120,10 +120,15 @@ struct Ball: Sendable, Hashable {
     return exponent < 0 ? result.reciprocal(bits: bits) : result
   }
 
+  /// ⌊number × 2^exponent⌋; the shift of `BigInt` goes towards zero, so negative numbers are turned over first.
+  private static func floor(_ number: BigInt, exponent: Int) -> BigInt {
+    if exponent >= 0 { return number << exponent }
+    return number.signum() < 0 ? -1 - ((-1 - number) >> -exponent) : number >> -exponent
+  }
+
   /// The largest integer at most the number, or nil where the ball straddles one.
   var floor: BigInt? {
-    let low = exponent >= 0 ? lower << exponent : lower >> -exponent
-    let high = exponent >= 0 ? upper << exponent : upper >> -exponent
-    return low == high ? low : nil
+    let low = Ball.floor(lower, exponent: exponent)
+    return low == Ball.floor(upper, exponent: exponent) ? low : nil
   }
 }

@@ -5,6 +5,9 @@ extension Ball {
   /// Guard bits above the slack of the series.
   private static let guardBits = 32 + Series.slack
 
+  /// Angles up to 2^4096 (about 10^1233) are reduced; beyond, the digits of π that are needed cost too much.
+  static let largestAngleBits = 4_096
+
   static func pi(bits: Int) -> Ball {
     let work = bits + guardBits
     return Ball(Series.pi(bits: work), radius: 1 << (Series.slack + 5), exponent: -work).rounded(to: bits)
@@ -12,7 +15,9 @@ extension Ball {
 
   /// e^x, or nil where x is known too loosely or beyond 2^`limit`.
   func exponential(bits: Int, limit: Int) -> Ball? {
-    guard magnitudeBits < Int.bitWidth - 2, radius.isZero || radius.magnitude.bitWidth + exponent < 0 else { return nil }
+    guard magnitudeBits < Int.bitWidth - 2, radius.isZero || radius.magnitude.bitWidth + exponent < 0 else {
+      return nil
+    }
     let work = bits + Ball.guardBits + max(0, magnitudeBits)
     let logarithm = Series.logarithmOfTwo(bits: work)
     let x = fixed(work)
@@ -53,7 +58,7 @@ extension Ball {
   /// sin x and cos x, or nil where x is too large to be reduced.
   func sineAndCosine(bits: Int) -> (sine: Ball, cosine: Ball)? {
     let size = max(0, magnitudeBits)
-    guard size < 100_000 else { return nil }
+    guard size < Ball.largestAngleBits else { return nil }
     let work = bits + Ball.guardBits + size
     let quarter = Series.pi(bits: work) >> 1
     let x = fixed(work)
@@ -71,15 +76,16 @@ extension Ball {
     }
   }
 
-  /// arctan x: large arguments by π/2 - arctan(1/x), then halved twice by x / (1 + √(1 + x²)).
-  func arctangent(bits: Int) -> Ball {
+  /// arctan x, or nil where x is known too loosely: large arguments by π/2 - arctan(1/x), then halved three times by x / (1 + √(1 + x²)).
+  func arctangent(bits: Int) -> Ball? {
     let work = bits + Ball.guardBits
     if middle.magnitude > radius.magnitude, (middle.magnitude - radius.magnitude).bitWidth + exponent > 1,
       let inverse = reciprocal(bits: work)
     {
       let quarter = Ball.pi(bits: work)
-      let half = Ball(middle.signum() < 0 ? -quarter.middle : quarter.middle, radius: quarter.radius, exponent: quarter.exponent - 1)
-      return half.plus(-inverse.arctangent(bits: work), bits: bits)
+      let half = Ball(
+        middle.signum() < 0 ? -quarter.middle : quarter.middle, radius: quarter.radius, exponent: quarter.exponent - 1)
+      return inverse.arctangent(bits: work).map { half.plus(-$0, bits: bits) }
     }
     let exact = Ball(middle, exponent: exponent)
     var argument = exact
@@ -87,7 +93,7 @@ extension Ball {
       let square = Ball.one.plus(argument.times(argument, bits: work), bits: work)
       guard let root = square.root(2, bits: work),
         let divisor = Ball.one.plus(root, bits: work).reciprocal(bits: work)
-      else { return self }
+      else { return nil }
       argument = argument.times(divisor, bits: work)
     }
     let value = Series.inverseTangent(argument.fixed(work), sign: -1, bits: work)

@@ -60,6 +60,8 @@ struct ExactSum: Sendable, Hashable {
 
   var bitWidth: Int { terms.values.reduce(1) { max($0, $1.bitWidth) } }
 
+  var hasFraction: Bool { terms.values.contains { !$0.isInteger } }
+
   mutating func add(_ coefficient: Rational, _ monomial: Monomial) {
     let sum = (terms[monomial] ?? .zero) + coefficient
     terms[monomial] = sum.isZero ? nil : sum

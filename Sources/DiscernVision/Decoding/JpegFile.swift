@@ -1,0 +1,50 @@
+internal import CJPEG
+
+/// JPEG by libjpeg (ITU-T T.81): gray, colour, and the four inks of printers.
+struct JpegFile: PictureFile {
+  static let name = "JPEG"
+
+  private let bytes: [UInt8]
+  private let view: ByteView
+
+  init?(_ bytes: [UInt8]) {
+    view = ByteView(bytes)
+    guard view.number(0, bytes: 3, .big) == 0xFFD8FF else { return nil }
+    self.bytes = bytes
+  }
+
+  private var extent: jpeg_extent? {
+    var extent = jpeg_extent()
+    return jpeg_extent_of(bytes, bytes.count, &extent) == 0 ? extent : nil
+  }
+
+  func header(ofPage index: Int) -> PageHeader? {
+    extent.map { PageHeader(width: Int($0.width), height: Int($0.height), orientation: orientation) }
+  }
+
+  func raster(ofPage index: Int) -> Raster? {
+    guard let extent, let layout = Raster.Layout(rawValue: Int(extent.channels)) else { return nil }
+    let (width, height) = (Int(extent.width), Int(extent.height))
+    var rows = -1
+    // A damaged file may leave rows untouched, so they begin as nothing.
+    var samples = [UInt8](repeating: 0, count: width * height * layout.rawValue)
+    samples.withUnsafeMutableBufferPointer { rows = jpeg_decode(bytes, bytes.count, extent, $0.baseAddress) }
+    guard rows > 0, rows * 2 >= height else { return nil }
+    var raster = Raster(width: width, height: height, layout: layout, samples: samples)
+    raster.paintMissingRows(from: rows)
+    return raster
+  }
+
+  /// From the first EXIF segment before the pixels.
+  private var orientation: Orientation {
+    var offset = 2
+    while let marker = view.number(offset, bytes: 2, .big), let length = view.number(offset + 2, bytes: 2, .big),
+      marker >= 0xFF00, marker != 0xFFDA, length >= 2
+    {
+      let segment = view.part(from: offset + 4, count: length - 2)
+      if marker == 0xFFE1, segment.holds("Exif\0\0") { return Orientation(exif: segment) }
+      offset += 2 + length
+    }
+    return .topLeft
+  }
+}

@@ -1,0 +1,42 @@
+import DiscernCore
+
+/// Sums over any rectangle of a gray picture in four look-ups (F. C. Crow, *Summed-area tables*, 1984).
+struct IntegralImage {
+  private let width: Int
+  private let height: Int
+  /// `(width + 1) * (height + 1)` sums of all that lies above and to the left.
+  private let sums: [UInt32]
+
+  /// The sums of a picture's bytes, or of their squares divided by 16 where `squared`; they wrap around beyond 2^32, which differences undo.
+  init(_ pixels: [UInt8], width: Int, height: Int, squared: Bool = false) {
+    self.width = width
+    self.height = height
+    let stride = width + 1
+    sums = [UInt32](unsafeUninitializedCapacity: stride * (height + 1)) { target, count in
+      for column in 0..<stride { target[column] = 0 }
+      pixels.withUnsafeBufferPointer { source in
+        for row in 0..<height {
+          var line: UInt32 = 0
+          target[(row + 1) * stride] = 0
+          for column in 0..<width {
+            let value = UInt32(source[row * width + column])
+            line &+= squared ? (value * value) >> 4 : value
+            target[(row + 1) * stride + column + 1] = target[row * stride + column + 1] &+ line
+          }
+        }
+      }
+      count = stride * (height + 1)
+    }
+  }
+
+  /// The mean over a window about a pixel, cut off at the edges of the picture.
+  func mean(x: Int, y: Int, halfWidth: Int, halfHeight: Int) -> Float {
+    let (left, right) = (max(0, x - halfWidth), min(width, x + halfWidth + 1))
+    let (top, bottom) = (max(0, y - halfHeight), min(height, y + halfHeight + 1))
+    let stride = width + 1
+    let sum =
+      sums[bottom * stride + right] &- sums[top * stride + right] &- sums[bottom * stride + left]
+      &+ sums[top * stride + left]
+    return Float(sum) / Float((right - left) * (bottom - top))
+  }
+}

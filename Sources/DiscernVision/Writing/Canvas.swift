@@ -1,0 +1,89 @@
+import DiscernCore
+
+/// A colour of eight bits a channel.
+struct Colour: Equatable, Sendable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+
+  static let black = Colour(red: 0, green: 0, blue: 0)
+  static let white = Colour(red: 255, green: 255, blue: 255)
+
+  /// Black or white, whichever is legible on this colour (luminance by ITU-R BT.601).
+  var legible: Colour { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 128_000 ? .black : .white }
+}
+
+/// Coloured pixels that can be drawn on; whatever is drawn is cut at the edges.
+struct Canvas: Sendable {
+  let width: Int
+  let height: Int
+  private var pixels: [UInt8]
+
+  /// A copy of a picture, in colour.
+  init(_ picture: Picture) {
+    width = picture.width
+    height = picture.height
+    pixels = picture.channels == .rgb ? picture.pixels : picture.pixels.flatMap { [$0, $0, $0] }
+  }
+
+  /// What has been drawn; nil never, as the extent is that of a picture.
+  var picture: Picture? { Picture(width: width, height: height, channels: .rgb, pixels: pixels) }
+
+  /// Fills every pixel whose centre is inside a convex quadrilateral.
+  mutating func fill(_ shape: Quadrilateral, _ colour: Colour) {
+    guard shape.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+    let bounds = shape.bounds
+    let first = Int((bounds.top - 0.5).clamped(to: 0...Double(height)))
+    let last = Int((bounds.bottom + 0.5).clamped(to: 0...Double(height)))
+    for row in first..<max(first, last) {
+      guard let (left, right) = Self.span(of: shape, at: Double(row) + 0.5) else { continue }
+      let start = Int((left - 0.5).rounded(.up).clamped(to: 0...Double(width)))
+      let end = Int((right + 0.5).rounded(.down).clamped(to: 0...Double(width)))
+      fill(row: row, from: start, to: end, colour)
+    }
+  }
+
+  /// Draws a straight line of a thickness in pixels, half of it beyond either end.
+  mutating func line(from start: Point, to end: Point, thickness: Double, _ colour: Colour) {
+    let length = max(start.distance(to: end), 1e-9)
+    let (x, y) = ((end.x - start.x) / length * thickness / 2, (end.y - start.y) / length * thickness / 2)
+    fill(
+      Quadrilateral(
+        topLeft: Point(start.x - x + y, start.y - y - x), topRight: Point(end.x + x + y, end.y + y - x),
+        bottomRight: Point(end.x + x - y, end.y + y + x), bottomLeft: Point(start.x - x - y, start.y - y + x)), colour)
+  }
+
+  /// Draws the sides of a quadrilateral.
+  mutating func outline(_ shape: Quadrilateral, thickness: Double, _ colour: Colour) {
+    for (start, end) in zip(shape.corners, shape.corners.dropFirst() + [shape.topLeft]) {
+      line(from: start, to: end, thickness: thickness, colour)
+    }
+  }
+
+  /// Draws the dark pixels of a gray picture, its top left corner at a pixel.
+  mutating func stamp(_ ink: Picture, x: Int, y: Int, _ colour: Colour) {
+    for row in 0..<ink.height where y + row >= 0 && y + row < height {
+      for column in 0..<ink.width where x + column >= 0 && x + column < width {
+        guard ink.pixels[row * ink.width + column] < 128 else { continue }
+        fill(row: y + row, from: x + column, to: x + column + 1, colour)
+      }
+    }
+  }
+
+  private mutating func fill(row: Int, from start: Int, to end: Int, _ colour: Colour) {
+    for index in stride(from: (row * width + start) * 3, to: (row * width + end) * 3, by: 3) {
+      (pixels[index], pixels[index + 1], pixels[index + 2]) = (colour.red, colour.green, colour.blue)
+    }
+  }
+
+  /// Where a horizontal line enters and leaves a convex quadrilateral.
+  private static func span(of shape: Quadrilateral, at y: Double) -> (left: Double, right: Double)? {
+    var crossings: [Double] = []
+    for (start, end) in zip(shape.corners, shape.corners.dropFirst() + [shape.topLeft]) {
+      guard min(start.y, end.y) <= y, max(start.y, end.y) > y else { continue }
+      crossings.append(start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y))
+    }
+    guard let left = crossings.min(), let right = crossings.max() else { return nil }
+    return (left, right)
+  }
+}

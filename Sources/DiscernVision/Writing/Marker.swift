@@ -1,0 +1,95 @@
+import DiscernCore
+
+/// Draws outlines with labels on a copy of a picture.
+struct Marker {
+  /// Colours that the colour-blind can tell apart (M. Okabe and K. Ito, *Color Universal Design*); documents take
+  /// them in turn.
+  private static let colours = [
+    Colour(red: 213, green: 94, blue: 0), Colour(red: 0, green: 114, blue: 178), Colour(red: 0, green: 158, blue: 115),
+    Colour(red: 204, green: 121, blue: 167), Colour(red: 230, green: 159, blue: 0),
+    Colour(red: 86, green: 180, blue: 233),
+  ]
+  private static let unclaimed = Colour(red: 128, green: 128, blue: 128)
+
+  private let original: Picture
+  private var canvas: Canvas
+  private var tags: [Box] = []
+
+  /// Pixels of a document's outline: a three hundredth of the shorter side, which is seen at any size of display.
+  private let thickness: Double
+  private let font: LabelFont
+
+  /// A copy of the picture to draw on.
+  init(_ picture: Picture) {
+    original = picture
+    canvas = Canvas(picture)
+    let side = Double(min(picture.width, picture.height))
+    thickness = max(1, side / 300)
+    font = LabelFont(height: side / 30)
+  }
+
+  /// The picture with all shapes: what is redacted first, so that no outline is hidden; labels last, so that all are
+  /// legible.
+  func marked(with shapes: [MarkedShape]) -> Picture {
+    var marker = self
+    for shape in shapes where shape.role == .redacted { marker.blacken(shape.outline) }
+    for shape in shapes where shape.role != .redacted { marker.draw(shape) }
+    for shape in shapes { marker.tag(shape) }
+    return marker.canvas.picture ?? original
+  }
+
+  /// Fills more rather than less: a pixel around the outline too, and the whole rectangle around a crossed one.
+  private mutating func blacken(_ outline: Quadrilateral) {
+    let area = outline.isConvex ? outline : Quadrilateral(outline.bounds)
+    canvas.fill(area, .black)
+    canvas.outline(area, thickness: 3, .black)
+  }
+
+  /// The line between two thin ones of black or white, which show it on a ground of its own colour.
+  private mutating func draw(_ shape: MarkedShape) {
+    let (colour, width) = style(of: shape.role)
+    canvas.outline(shape.outline, thickness: width + max(2, width / 2), colour.legible)
+    canvas.outline(shape.outline, thickness: width, colour)
+  }
+
+  private func style(of role: MarkedShape.Role) -> (colour: Colour, thickness: Double) {
+    switch role {
+    case .document(let number): (Self.colour(number), thickness)
+    case .field(let number): (Self.colour(number), max(1, thickness / 2))
+    case .unclaimed: (Self.unclaimed, max(1, thickness / 2))
+    case .redacted: (.black, thickness)
+    }
+  }
+
+  private static func colour(_ number: Int) -> Colour {
+    colours[(number % colours.count + colours.count) % colours.count]
+  }
+
+  /// The label, on a tag of the shape's colour.
+  private mutating func tag(_ shape: MarkedShape) {
+    guard shape.outline.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
+      let text = font.picture(of: shape.label)
+    else { return }
+    let margin = (Double(text.height) / 3).rounded(.up)
+    let place = place(width: Double(text.width) + 2 * margin, height: Double(text.height) + 2 * margin, shape.outline)
+    let (colour, _) = style(of: shape.role)
+    tags.append(place)
+    canvas.fill(Quadrilateral(place), colour)
+    canvas.stamp(text, x: Int(place.left + margin), y: Int(place.top + margin), colour.legible)
+  }
+
+  /// Above the outline, else below it, else inside: the first place where no other tag is.
+  private func place(width: Double, height: Double, _ outline: Quadrilateral) -> Box {
+    let around = outline.bounds.grown(by: thickness)
+    let places = [
+      (around.left, around.top - height), (around.left, around.bottom), (around.left, around.top),
+      (around.right - width, around.top - height), (around.right - width, around.bottom),
+    ].map { left, top in
+      Box(
+        x: left.clamped(to: 0...max(0, Double(canvas.width) - width)).rounded(),
+        y: top.clamped(to: 0...max(0, Double(canvas.height) - height)).rounded(), width: width, height: height)
+    }
+    let free = places.first { place in tags.allSatisfy { $0.intersection(place) == nil } }
+    return free ?? places[0]
+  }
+}

@@ -1,0 +1,76 @@
+import DiscernCore
+import Testing
+
+@testable import DiscernCommand
+
+@Suite struct ArgumentTests {
+  private static let catalogue = OptionCatalogue([
+    PluginManifest(
+      kind: "a", summary: "A.", fields: [],
+      options: [
+        PluginManifest.Option("phone-region", form: .text(placeholder: "REGION"), standard: "US", help: "The region."),
+        PluginManifest.Option("strict", form: .flag, standard: "off", help: "No guesses."),
+        PluginManifest.Option("digits", form: .number(minimum: 1, maximum: 50), standard: "12", help: "Digits."),
+        PluginManifest.Option("angle", form: .choice(["degrees", "radians"]), standard: "radians", help: "The unit."),
+      ])
+  ])
+
+  @Test(
+    "The flags of plugins become settings, and nothing else is touched",
+    arguments: [
+      ("--phone-region GB x.png", "--set phone-region=GB x.png"), ("--phone-region=GB", "--set phone-region=GB"),
+      ("--strict x.png", "--set strict=on x.png"), ("--no-strict x.png", "--set strict=off x.png"),
+      ("--no-digits 3", "--no-digits 3"), ("--json x.png", "--json x.png"), ("-- --strict", "-- --strict"),
+      ("--phone-region", "--set phone-region"), ("strict --digits= 3", "strict --set digits= 3"), ("--", "--"),
+    ])
+  func translated(arguments: String, expected: String) {
+    let words = arguments.split(separator: " ").map(String.init)
+    #expect(ManifestFlags.translated(words, catalogue: Self.catalogue).joined(separator: " ") == expected)
+  }
+
+  @Test("Settings are what was assigned, the last word counts, and a value may hold an equals sign")
+  func settings() throws {
+    let settings = try Self.catalogue.settings(["phone-region=GB", "digits=5", "digits=7", "strict=on"])
+    #expect(settings["phone-region"] == "GB" && settings["digits"] == "7" && settings.isOn("strict"))
+    #expect(try Self.catalogue.settings(["phone-region=a=b"])["phone-region"] == "a=b")
+  }
+
+  @Test(
+    "A value that does not suit its option is refused with a sentence",
+    arguments: [
+      ("digits=0", "‘digits’ must be a number from 1.0 to 50.0, not ‘0’."),
+      ("digits=many", "‘digits’ must be a number"),
+      ("strict=maybe", "‘strict’ must be on or off, not ‘maybe’."),
+      ("angle=degres", "‘angle’ cannot be ‘degres’. Did you mean ‘degrees’?"),
+      ("colour=red", "There is no option ‘colour’. There are: phone-region, strict, digits, angle."),
+      ("digits", "lacks a value"),
+    ])
+  func refused(assignment: String, sentence: String) throws {
+    let error = try #require(throws: CommandError.self) { try Self.catalogue.settings([assignment]) }
+    #expect(error.description.contains(sentence), "\(error)")
+  }
+
+  @Test(
+    "The distance of two words is the number of letters to be changed",
+    arguments: [
+      ("", "", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("a", "b", 1), ("ab", "ba", 2), ("same", "same", 0),
+    ])
+  func distance(first: String, second: String, distance: Int) {
+    #expect(NearMiss.distance(first, second) == distance)
+    #expect(NearMiss.distance(second, first) == distance)
+  }
+
+  @Test("A word is suggested only where it is near")
+  func suggestion() {
+    #expect(NearMiss.suggestion(for: "fone-region", among: ["digits", "phone-region"]) == "phone-region")
+    #expect(NearMiss.suggestion(for: "colour", among: ["digits", "phone-region"]) == nil)
+    #expect(NearMiss.suggestion(for: "x", among: []) == nil)
+  }
+
+  @Test("Memory is what the system says; without both lines it is unknown")
+  func memory() {
+    let text = "MemTotal:       16000 kB\nMemFree:  1 kB\nMemAvailable:    8000 kB\n"
+    #expect(Memory(text)?.total == 16_000 << 10 && Memory(text)?.available == 8_000 << 10)
+    #expect(Memory("MemTotal: 16000 kB\n") == nil)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite struct ScanCommandTests {
+  private let folder: TemporaryFolder
+  private static let specimen = Tool.samples + "/payment-card/specimen.png"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func blank(_ name: String = "blank.pgm") throws -> String {
+    try folder.write(PictureBytes.pgm(width: 64, height: 64), to: name)
+  }
+
+  @Test("A card is found, its number masked, and the status is 0")
+  func found() async throws {
+    let result = try await Tool.run(Self.specimen)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.lines.first?.hasPrefix("Payment card, ") == true)
+    #expect(result.lines.contains("  number   400012******9010"))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test("No channel shows more of a number than its mask, until it is revealed")
+  func masked() async throws {
+    for arguments in [[], ["--json"], ["--explain"], ["--json", "--explain"], ["--verbose"]] {
+      let result = try await Tool.run(arguments + [Self.specimen])
+      let joined = (result.output + result.errors).filter { !" -".contains($0) }
+      #expect(!joined.contains("4000123") && !joined.contains("345678") && !joined.contains("89010"))
+      #expect(joined.contains("9010"))
+    }
+    let revealed = try await Tool.run("--reveal", Self.specimen)
+    #expect(revealed.output.contains("4000123456789010"))
+  }
+
+  @Test("Where nothing is found the status is 1, and it says so")
+  func nothing() async throws {
+    let result = try await Tool.run(try blank())
+    #expect(result.status == 1)
+    #expect(result.output == "Nothing was found, and no text was read.\n")
+  }
+
+  @Test("JSON is one line a file, in the order of the files, whatever the number of jobs", arguments: ["1", "3"])
+  func order(jobs: String) async throws {
+    let paths = [try blank("z.pgm"), Self.specimen, try blank("a.pgm"), folder.path + "/none.png", Self.specimen]
+    let result = try await Tool.run(["--json", "--jobs", jobs] + paths)
+    let objects = try result.objects()
+    #expect(objects.map { $0["source"] as? String } == paths)
+    #expect(objects[3]["error"] != nil && objects[4]["documents"] != nil)
+    #expect(result.status == 2)
+  }
+
+  @Test("Standard input is read where - stands")
+  func standardInput() async throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.specimen))
+    let result = try await Tool.run("--json", "-", input: Array(bytes))
+    let object = try #require(try result.objects().first)
+    #expect(object["source"] as? String == "-")
+    #expect((object["documents"] as? [[String: Any]])?.first?["kind"] as? String == "payment-card")
+    #expect(result.status == 0)
+    #expect(try await Tool.run("-").errors.contains("discern: -: The file is empty."))
+  }
+
+  @Test("A folder is walked in order, each file under its name")
+  func folders() async throws {
+    _ = try (blank("shots/b.pgm"), blank("shots/a.pgm"))
+    let result = try await Tool.run("shots", in: folder.path)
+    #expect(
+      result.output == """
+        shots/a.pgm
+        Nothing was found, and no text was read.
+
+        shots/b.pgm
+        Nothing was found, and no text was read.
+
+        """)
+  }
+
+  @Test("Only the kinds that are asked for are looked for")
+  func kinds() async throws {
+    let result = try await Tool.run("--json", "--explain", "--kind", "payment-card", Self.specimen)
+    #expect(result.status == 0)
+    let wrong = try await Tool.run("--kind", "payment-crad", Self.specimen)
+    #expect(wrong.status == 2 && wrong.output.isEmpty)
+    #expect(wrong.errors == "discern: There is no kind ‘payment-crad’. Did you mean ‘payment-card’?\n")
+  }
+
+  @Test("Nothing outside the area is read")
+  func area() async throws {
+    let result = try await Tool.run("--json", "--area", "0%,0%,100%x10%", Self.specimen)
+    #expect(!result.output.contains("9010"))
+    #expect(result.status == 1)
+  }
+
+  @Test("Marked pictures are written where they are asked for, and nothing is overwritten unasked")
+  func marked() async throws {
+    let path = folder.path + "/marked.png"
+    #expect(try await Tool.run("--mark", path, Self.specimen).status == 0)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(bytes.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    let again = try await Tool.run("--mark", path, Self.specimen)
+    #expect(again.status == 2 && again.errors.contains("--force"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+    #expect(try await Tool.run("--mark", path, "--force", Self.specimen).status == 0)
+    #expect(try await Tool.run("--mark", folder.path, try blank("x.pgm"), Self.specimen).status == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/specimen.png.marked.png"))
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/x.pgm.marked.png"))
+  }
+
+  @Test("A scan writes no file unless it is asked to")
+  func writesNothing() async throws {
+    let path = try folder.write(Array(Data(contentsOf: URL(fileURLWithPath: Self.specimen))), to: "card.png")
+    _ = try await Tool.run(path, environment: ["HOME": folder.path, "XDG_STATE_HOME": folder.path], in: folder.path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["card.png"])
+  }
+
+  @Test("A reader that has seen enough ends it without a word")
+  func brokenPipe() async throws {
+    let command = "\"$0\" --json \"$1\" \"$1\" \"$1\" | head -c 1"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", command, try Tool.path(), try blank()]
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let words = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(words.isEmpty)
+  }
+
+  @Test("Ctrl-C ends it with status 130")
+  func interrupt() async throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try Tool.path())
+    process.arguments = ["--json", try blank(), "-"]
+    // Standard input stays open, so that it waits.
+    let input = Pipe()
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let line = output.fileHandleForReading.availableData
+    #expect(line.last == UInt8(ascii: "\n"), "The first line is there before the second file is read.")
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+  }
+}

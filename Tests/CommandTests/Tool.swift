@@ -1,0 +1,71 @@
+import Foundation
+import Subprocess
+import SystemPackage
+
+/// The binary `discern`, run as a user runs it.
+enum Tool {
+  /// What a run left behind.
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// The lines of standard output.
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+    /// The objects of standard output, one a line.
+    func objects() throws -> [[String: Any]] {
+      try lines.map { line in
+        guard let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
+          throw Missing(description: "No object: \(line)")
+        }
+        return object
+      }
+    }
+  }
+
+  /// Something that a test needs is not there.
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The binary, beside the executable that runs the tests.
+  static func path() throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let binary = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("discern").path
+    guard FileManager.default.isExecutableFile(atPath: binary) else {
+      throw Missing(description: "The binary is not at \(binary). Build the product ‘discern’ first.")
+    }
+    return binary
+  }
+
+  /// Runs the binary with these arguments; standard input is empty unless given.
+  static func run(
+    _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:], in folder: String? = nil
+  ) async throws -> Result {
+    try await run(arguments, input: input, environment: environment, in: folder)
+  }
+
+  static func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], in folder: String? = nil
+  ) async throws -> Result {
+    let variables = environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
+    let record = try await Subprocess.run(
+      .path(FilePath(try path())), arguments: Arguments(arguments),
+      environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)),
+      workingDirectory: folder.map { FilePath($0) }, input: .array(input), output: .bytes(limit: 16 << 20),
+      error: .bytes(limit: 1 << 20))
+    let status: Int32 =
+      switch record.terminationStatus {
+      case .exited(let code): code
+      case .signaled(let number): -number
+      }
+    return Result(
+      status: status, output: String(decoding: record.standardOutput, as: UTF8.self),
+      errors: String(decoding: record.standardError, as: UTF8.self))
+  }
+
+  /// The folder of pictures that the project has drawn.
+  static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("samples").path
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@Suite struct UsageTests {
+  @Test("Without a file and without a terminal it says what to name, and the status is 2")
+  func alone() async throws {
+    for arguments in [[], ["scan"]] {
+      let result = try await Tool.run(arguments)
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(result.errors.contains("Name a picture, a folder, or - for standard input"))
+    }
+  }
+
+  @Test(
+    "What is wrong on the command line is a sentence on standard error, and the status is 2",
+    arguments: [
+      (["--bogus", "x.png"], "Unknown option '--bogus'"), (["--jobs", "0", "x.png"], "--jobs must be at least 1"),
+      (["--area", "1,2,3", "x.png"], "‘1,2,3’ is no area"), (["--max-pixels", "0", "x.png"], "--max-pixels must be"),
+      (["--seconds", "-1", "x.png"], "--seconds"), (["-", "-"], "Standard input can be read only once"),
+      (["--engine", "tesserect", "x.png"], "There is no engine ‘tesserect’. Did you mean ‘tesseract’?"),
+      (["--set", "phone-regoin=GB", "x.png"], "There is no option ‘phone-regoin’. Did you mean ‘phone-region’?"),
+      (["--set", "phone-region", "x.png"], "Write --set NAME=VALUE"),
+      (["--plugin", "/nowhere/plugin", "x.png"], "Check --plugin /nowhere/plugin"),
+      (["--export", "contacts.xyz", "x.png"], "No format is known by the ending of ‘contacts.xyz’. Endings are: .vcf"),
+      (["--export", "-", "x.png"], "--export - needs --export-format"),
+      (["--export-format", "vcard", "x.png"], "--export-format needs --export FILE"),
+      (["--mark", "a.gif", "x.png"], "--mark writes .png and .jpg files"),
+      (["--mark", "a.png", "x.png", "y.png"], "name a folder that exists with --mark"),
+      (["calc"], "Write an expression"),
+    ])
+  func wrong(arguments: [String], sentence: String) async throws {
+    let result = try await Tool.run(arguments)
+    #expect(result.status == 2, "\(result.output)")
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(sentence), "\(result.errors)")
+  }
+
+  @Test("Help and version go to standard output, and the status is 0")
+  func help() async throws {
+    let help = try await Tool.run("--help")
+    #expect(help.status == 0 && help.errors.isEmpty)
+    for word in ["scan", "shell", "calc", "plugins", "doctor", "--reveal", "Exit status"] {
+      #expect(help.output.contains(word), "\(word)")
+    }
+    let version = try await Tool.run("--version")
+    #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
+  }
+
+  @Test("The list of plugins has every kind with its fields, options and formats")
+  func plugins() async throws {
+    let result = try await Tool.run("plugins")
+    #expect(result.status == 0)
+    for word in [
+      "payment-card", "business-card", "math-expression", "expiry", "--phone-region", "vcard (.vcf)", "decimal",
+    ] {
+      #expect(result.output.contains(word), "\(word)")
+    }
+  }
+
+  @Test("The doctor finds what is there, and says how to get what is not")
+  func doctor() async throws {
+    let healthy = try await Tool.run("doctor")
+    #expect(healthy.status == 0 && !healthy.output.contains("✗"), "\(healthy.output)")
+    let missing = try await Tool.run("doctor", "--language", "xyz")
+    #expect(missing.status == 2 && missing.output.contains("apt-get install tesseract-ocr-xyz"))
+  }
+
+  @Test("A language without data is an error of the file that names the package")
+  func language() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(PictureBytes.pgm(width: 64, height: 64), to: "x.pgm")
+    let result = try await Tool.run("--language", "xyz", path)
+    #expect(result.status == 2 && result.errors.contains("tesseract-ocr-xyz"))
+  }
+
+  @Test(
+    "An expression is calculated, exactly where that is possible",
+    arguments: [
+      (["(1+2)*3/5"], "9/5 = 1.8\n"), (["2^3^2"], "512\n"), (["-2^2"], "-4\n"), (["8/4/2"], "1\n"),
+      (["--", "-2", "^", "2"], "-4\n"), (["1", "+", "2"], "3\n"),
+    ])
+  func calc(arguments: [String], answer: String) async throws {
+    let result = try await Tool.run(["calc"] + arguments)
+    #expect(result.status == 0 && result.output == answer, "\(result.errors)")
+  }
+
+  @Test("An expression that cannot be calculated is named with its place, and the status is 2")
+  func calcErrors() async throws {
+    let zero = try await Tool.run("calc", "1/0")
+    #expect(zero.status == 2 && zero.output.isEmpty && zero.errors.contains("zero"))
+    let syntax = try await Tool.run("calc", "2 + * 3")
+    #expect(syntax.status == 2 && syntax.errors.contains("^"))
+  }
+}

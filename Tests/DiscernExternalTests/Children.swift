@@ -1,0 +1,107 @@
+import DiscernCore
+import DiscernExternal
+import DiscernTestSupport
+import Foundation
+import Synchronization
+
+/// Programs for the tests: the example, and a child that does on `claims` and `document` what it is told to.
+enum Children {
+  /// The example in `plugins/ParcelTracking`.
+  static let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "plugins/ParcelTracking/Sources/parcel_tracking.py").path
+
+  /// The example, running.
+  static func parcelTracking(
+    onDiagnostic: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws -> ExternalPlugin {
+    var limits = Limits()
+    limits.secondsPerAnswer = 60  // A machine that builds at the same time is slow.
+    return try await ExternalPlugin.load(
+      program: "/usr/bin/env", arguments: ["python3", example], limits: limits, onDiagnostic: onDiagnostic)
+  }
+
+  /// A child that answers manifest and requests well, and on anything else runs these lines of Python.
+  ///
+  /// The lines see `id`, `question`, `say(text)`, `claim(…)` and `document(…)`, which make good answers to be spoilt.
+  static func child(
+    _ body: String, start: String = "", seconds: Double = 30, answerBytes: Int = 1 << 20, diagnostics: Lines = Lines()
+  ) async throws -> ExternalPlugin {
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "        \($0)" }
+    let text = source.replacing("START", with: start) + lines.joined(separator: "\n") + "\n"
+    var limits = Limits()
+    limits.secondsPerAnswer = seconds
+    return try await ExternalPlugin.load(
+      program: "/usr/bin/env", arguments: ["python3", "-c", text], limits: limits, answerBytes: answerBytes,
+      onDiagnostic: { diagnostics.add($0) })
+  }
+
+  private static let source = """
+    import json, os, signal, subprocess, sys, time
+
+    print("pid", os.getpid(), file=sys.stderr, flush=True)
+
+    def say(text):
+        sys.stdout.write(text + "\\n")
+        sys.stdout.flush()
+
+    def claim(**changes):
+        made = {"kind": "faulty", "symbols": [0], "roles": {"number": [0]}, "privateSymbols": [],
+                "evidence": [{"name": "shape", "nats": 1.5, "detail": ""}]}
+        made.update(changes)
+        return json.dumps({"id": id, "result": [made]})
+
+    def document(**changes):
+        box = [[0, 0], [10, 0], [10, 10], [0, 10]]
+        made = {"kind": "faulty", "page": 0, "sheet": 0, "confidence": 0.5, "outline": box, "textHeight": 10,
+                "fields": [{"name": "number", "value": "1", "text": "1", "confidence": 0.5, "boxes": [box]}],
+                "issues": [], "remembered": {}}
+        made.update(changes)
+        return json.dumps({"id": id, "result": made})
+
+    manifest = {"kind": "faulty", "summary": "Does what it is told.",
+                "fields": [{"name": "number", "help": "A number."}], "options": [], "models": [],
+                "exporters": [{"format": "list", "fileExtension": "txt", "mediaType": "text/plain", "help": "A list."}]}
+    START
+    for line in sys.stdin:
+        question = json.loads(line)
+        id = question["id"]
+        if question["method"] == "manifest":
+            say(json.dumps({"id": id, "result": manifest}))
+        elif question["method"] == "requests":
+            say(json.dumps({"id": id, "result": []}))
+        else:
+
+    """
+}
+
+/// Lines that came from a child, collected from any thread.
+final class Lines: Sendable {
+  private let list = Mutex<[String]>([])
+
+  var all: [String] { list.withLock { $0 } }
+
+  /// The process identifiers that the children have told, in the order of their starts.
+  var processes: [Int32] { all.filter { $0.hasPrefix("pid ") }.compactMap { Int32($0.dropFirst(4)) } }
+
+  func add(_ line: String) { list.withLock { $0.append(line) } }
+
+  /// Waits until so many processes have told their identifiers.
+  func processes(atLeast count: Int) async throws -> [Int32] {
+    for _ in 0..<1_000 where processes.count < count { try await Task.sleep(for: .milliseconds(10)) }
+    return processes
+  }
+}
+
+/// Whether a process is gone, not even a zombie, within ten seconds.
+func isGone(_ process: Int32) async throws -> Bool {
+  for _ in 0..<1_000 {
+    if kill(process, 0) == -1 && errno == ESRCH { return true }
+    try await Task.sleep(for: .milliseconds(10))
+  }
+  return false
+}
+
+extension Inquiry {
+  /// An inquiry about lines of one size below each other.
+  static func about(_ lines: String...) -> Inquiry { Inquiry(transcript: Transcript(lines: lines), today: .ofTests) }
+}

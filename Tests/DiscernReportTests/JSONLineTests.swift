@@ -1,0 +1,116 @@
+import DiscernCore
+import DiscernPipeline
+import Foundation
+import Testing
+
+@testable import DiscernReport
+
+@Suite struct JSONLineTests {
+  private static let number = Secret("4111111111111111", mask: .cardNumber)
+  private static let card = Document.prepared(
+    "payment-card",
+    fields: [
+      Field(
+        "number", value: .secret(number), text: .secret(Secret("4111 1111 1111 1111", mask: .cardNumber)),
+        confidence: 0.98765, boxes: [Quadrilateral(Box(x: 20.04, y: 40, width: 216.06, height: 20))]),
+      Field("expiry", value: "09/17", text: "09/17", confidence: 0.9, note: "last day of the month"),
+    ],
+    issues: [Issue("expired", field: "expiry", message: "The card expired at the end of 09/2017.")])
+
+  private static func report() async throws -> ScanReport {
+    try await .prepared(
+      ["4111 1111 1111 1111", "VALID 09/17", "Lost?"],
+      plugins: [
+        PreparedPlugin(
+          "payment-card", lines: 0..<2, isPrivate: true,
+          evidence: [Evidence("check digit holds", nats: 2.302585, detail: "16 digits"), Evidence("label", nats: 1)],
+          document: card),
+        PreparedPlugin("business-card", lines: 1..<3, evidence: [Evidence("a name", nats: 0.5)]),
+      ])
+  }
+
+  @Test("A report is one line with the members of the schema in their order")
+  func golden() async throws {
+    let report = try await Self.report()
+    #expect(
+      JSONLine().text(of: report) == #"{"schema":"discern.scan/1","source":"card.jpg","#
+        + #""pages":[{"width":640,"height":480,"sheets":[{"outline":[[0,0],[640,0],[640,480],[0,480]],"turn":0,"confidence":1}]}],"#
+        + #""documents":[{"kind":"payment-card","page":0,"sheet":0,"confidence":0.98,"outline":[[10,20],[410,20],[410,270],[10,270]],"#
+        + #""fields":[{"name":"number","value":"411111******1111","text":"4111 11** **** 1111","confidence":0.988,"#
+        + #""boxes":[[[20,40],[236.1,40],[236.1,60],[20,60]]]},"#
+        + #"{"name":"expiry","value":"09/17","text":"09/17","confidence":0.9,"boxes":[],"note":"last day of the month"}],"#
+        + #""issues":[{"code":"expired","field":"expiry","message":"The card expired at the end of 09/2017."}]}],"#
+        + #""unclaimed":[{"text":"Lost?","confidence":0.95,"box":[[20,140],[78.8,140],[78.8,160],[20,160]]}],"#
+        + #""milliseconds":{"decode":12.1,"locate":8,"read":210.4,"claim":1,"settle":0.5,"total":232}}"#)
+  }
+
+  @Test("Claims stand in it only where it explains")
+  func claims() async throws {
+    let report = try await Self.report()
+    #expect(!JSONLine().text(of: report).contains("\"claims\""))
+    #expect(
+      JSONLine(explains: true).text(of: report).contains(
+        #""claims":[{"kind":"payment-card","page":0,"sheet":0,"symbols":26,"nats":3.3,"#
+          + #""evidence":[{"name":"check digit holds","nats":2.3,"detail":"16 digits"},{"name":"label","nats":1,"detail":""}],"#
+          + #""won":true,"reason":"It explains its ink best."},"#
+          + #"{"kind":"business-card","page":0,"sheet":0,"symbols":15,"nats":0.5,"evidence":[{"name":"a name","nats":0.5,"detail":""}],"#
+          + #""won":false,"reason":"Claim 1 explains the same ink better."}],"milliseconds""#))
+  }
+
+  @Test("Only the right to reveal opens a number")
+  func reveal() async throws {
+    let report = try await Self.report()
+    #expect(
+      JSONLine(reveal: Reveal()).text(of: report).contains(#""value":"4111111111111111","text":"4111 1111 1111 1111""#))
+    #expect(!JSONLine(explains: true).text(of: report).contains("1111111"))
+  }
+
+  @Test("An issue has its span and its boxes where it has them")
+  func issues() async throws {
+    let issue = Issue(
+      "syntax", field: "expression", message: "A number is missing.", span: Issue.Span(start: 4, length: 1),
+      boxes: [Quadrilateral(Box(x: 1, y: 2, width: 3, height: 4))])
+    let sum = Document.prepared("math-expression", fields: [], issues: [issue])
+    let report = try await ScanReport.prepared(
+      ["2 + x 3"], plugins: [PreparedPlugin("math-expression", lines: 0..<1, document: sum)])
+    #expect(
+      JSONLine().text(of: report).contains(
+        #""issues":[{"code":"syntax","field":"expression","message":"A number is missing.","#
+          + #""span":{"start":4,"length":1},"boxes":[[[1,2],[4,2],[4,6],[1,6]]]}]"#))
+  }
+
+  @Test("What is to be known of the scan itself are issues of the whole object, and only where there are any")
+  func notices() async throws {
+    let failing = PreparedPlugin("parcel", lines: 0..<1, failure: .failed(kind: "parcel", reason: "Out of string."))
+    let report = try await ScanReport.prepared(["1Z 999"], plugins: [failing])
+    #expect(
+      JSONLine().text(of: report).contains(
+        #""documents":[],"issues":[{"code":"plugin-failed","message":"The plugin ‘parcel’ failed: Out of string."}],"unclaimed":"#
+      ))
+  }
+
+  @Test("A file that gave no answer is its source and the error alone")
+  func error() {
+    let report = ScanReport(source: "a\nb.png", error: .picture(.empty))
+    #expect(
+      JSONLine().text(of: report)
+        == #"{"schema":"discern.scan/1","source":"a\nb.png","error":{"code":"empty-file","message":"The file is empty. Was it copied completely?"}}"#
+    )
+  }
+
+  @Test("Whatever the text holds, a line is valid JSON and one line")
+  func valid() async throws {
+    let strange = "\u{2028}\u{85}\"\\ \u{1B}[2J \r\n\u{0} 😀"
+    let fields = [Field("name", value: .open(strange), text: .open(strange), confidence: .nan, note: strange)]
+    let issues = [Issue("odd", message: strange)]
+    let document = Document.prepared("business-card", confidence: .infinity, fields: fields, issues: issues)
+    let report = try await ScanReport.prepared(
+      ["Odd"], source: strange, plugins: [PreparedPlugin("business-card", lines: 0..<1, document: document)])
+    let line = JSONLine(explains: true).text(of: report)
+    #expect(!line.contains { $0.isNewline })
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(object["source"] as? String == strange)
+    let documents = try #require(object["documents"] as? [[String: Any]])
+    #expect((documents.first?["fields"] as? [[String: Any]])?.first?["value"] as? String == strange)
+  }
+}

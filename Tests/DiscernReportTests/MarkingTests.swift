@@ -1,0 +1,38 @@
+import DiscernCore
+import DiscernPipeline
+import Testing
+
+@testable import DiscernReport
+
+@Suite struct MarkingTests {
+  @Test("Documents, fields and unclaimed text are outlined, and private symbols are blackened on top of them")
+  func shapes() async throws {
+    let box = Quadrilateral(Box(x: 20, y: 40, width: 48, height: 20))
+    let document = Document.prepared(
+      "payment-card", fields: [Field("number", value: "x", text: "x", confidence: 1, boxes: [box])])
+    let report = try await ScanReport.prepared(
+      ["4111", "Lost?"],
+      plugins: [PreparedPlugin("payment-card", lines: 0..<1, isPrivate: true, document: document)])
+    let shapes = Marking.shapes(of: report, page: 0)
+    #expect(shapes.map(\.role) == [.unclaimed, .document(0), .field(0), .redacted])
+    #expect(shapes.map(\.label).prefix(3) == ["", "Payment card", "number"])
+    #expect(shapes[2].outline == box)
+    let black = try #require(shapes.last?.outline.bounds)
+    #expect(black.left <= 20 && black.right > 66 && black.top == 40 && black.bottom == 60)
+  }
+
+  @Test("A group of digits is one black bar, so that no digit is told by its width; lines are apart")
+  func bars() async throws {
+    let report = try await ScanReport.prepared(["4111 1111", "1111 1111", "then", "x"])
+    #expect(Marking.shapes(of: report, page: 0).filter { $0.role == .redacted }.count == 2)
+  }
+
+  @Test("No shape holds a value, and a page that does not exist has none")
+  func labels() async throws {
+    let report = try await ScanReport.prepared(["4111 1111 1111 1111"])
+    let shapes = Marking.shapes(of: report, page: 0)
+    #expect(shapes.allSatisfy { !$0.label.contains("1") })
+    #expect(shapes.contains { $0.role == .redacted })
+    #expect(Marking.shapes(of: report, page: 1).isEmpty)
+  }
+}

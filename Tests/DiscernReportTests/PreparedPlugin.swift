@@ -1,0 +1,78 @@
+import DiscernCore
+import DiscernPipeline
+import DiscernTestSupport
+
+/// Claims the lines that it is told to, and makes a prepared document of them; without one it withdraws or fails.
+struct PreparedPlugin: DocumentPlugin {
+  var manifest: PluginManifest
+  var lines: Range<Int>
+  var isPrivate = false
+  var evidence: [Evidence]
+  var document: Document?
+  var failure: PluginError?
+
+  init(
+    _ kind: String, fields: [String] = [], lines: Range<Int> = 0..<0, isPrivate: Bool = false,
+    evidence: [Evidence] = [Evidence("seen", nats: 3)], document: Document? = nil, failure: PluginError? = nil
+  ) {
+    manifest = PluginManifest(
+      kind: kind, summary: "Prepared.", fields: fields.map { PluginManifest.Field($0, help: "A field.") })
+    self.lines = lines
+    self.isPrivate = isPrivate
+    self.evidence = evidence
+    self.document = document
+    self.failure = failure
+  }
+
+  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+    let general = inquiry.transcript.generalLines
+    let symbols = Set(general[lines.clamped(to: general.indices)].flatMap(\.symbols))
+    return [Claim(kind: manifest.kind, symbols: symbols, privateSymbols: isPrivate ? symbols : [], evidence: evidence)]
+  }
+
+  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
+    if let failure { throw failure }
+    return document
+  }
+}
+
+extension Document {
+  /// A document of a kind with these fields and issues, at a fixed place.
+  static func prepared(_ kind: String, confidence: Double = 0.98, fields: [Field], issues: [Issue] = []) -> Document {
+    Document(
+      kind: kind, confidence: confidence, outline: Quadrilateral(Box(x: 10, y: 20, width: 400, height: 250)),
+      textHeight: 30, fields: fields, issues: issues)
+  }
+}
+
+extension ScanReport {
+  /// The report on an invented page of 640 × 480 pixels on which these lines stand, with fixed times.
+  static func prepared(
+    _ lines: [String], source: String = "card.jpg", plugins: [any DocumentPlugin] = []
+  ) async throws -> ScanReport {
+    let drawn = lines.enumerated().map { DrawnLine($1, x: 20, y: 40 + Double($0) * 50, height: 20) }
+    let pipeline = Pipeline(
+      decoder: NoDecoder(), locator: WholePage(), readers: [ScriptedReader(drawn)], plugins: plugins)
+    let pixels = [UInt8](repeating: 255, count: 640 * 480)
+    guard let picture = Picture(width: 640, height: 480, channels: .gray, pixels: pixels) else {
+      throw PictureError.empty
+    }
+    var report = await pipeline.scan(picture, source: source, options: ScanOptions(today: .ofTests)).report
+    report.milliseconds = [.decode: 12.14, .locate: 8, .read: 210.4, .claim: 1, .settle: 0.5]
+    return report
+  }
+}
+
+/// Pictures come as pixels here.
+private struct NoDecoder: PictureDecoder {
+  func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int { throw .notAPicture }
+  func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
+    throw .notAPicture
+  }
+}
+
+private struct WholePage: SheetLocator {
+  func sheets(of picture: Picture, page: Int, settings: Settings) async -> [Sheet] {
+    [Sheet(wholePage: picture, page: page)]
+  }
+}

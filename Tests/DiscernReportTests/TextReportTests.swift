@@ -1,0 +1,162 @@
+import DiscernCore
+import DiscernPipeline
+import Testing
+
+@testable import DiscernReport
+
+@Suite struct TextReportTests {
+  @Test("A card is its kind, its fields in columns, its faults and notes")
+  func card() {
+    let document = Document.prepared(
+      "payment-card",
+      fields: [
+        Field(
+          "number", value: .secret(Secret("4111111111111111", mask: .cardNumber)),
+          text: .secret(Secret("4111 1111 1111 1111", mask: .cardNumber)), confidence: 0.99),
+        Field("network", value: "visa", text: "VISA", confidence: 0.99),
+        Field("expiry", value: "09/17", text: "O9/17", confidence: 0.62, note: "a letter read as a digit"),
+      ], issues: [Issue("expired", field: "expiry", message: "The card expired at the end of 09/2017.")])
+    #expect(
+      TextReport().text(of: document) == """
+        Payment card, 98 % sure
+          number   411111******1111
+          network  visa
+          expiry   09/17 (a letter read as a digit; printed O9/17; 62 % sure)
+          ! The card expired at the end of 09/2017.
+
+        """)
+    #expect(TextReport(reveal: Reveal()).text(of: document).contains("number   4111111111111111\n"))
+  }
+
+  @Test("Fields stand in the order of the manifest: a contact's telephone first")
+  func order() {
+    let document = Document.prepared(
+      "business-card", confidence: 1,
+      fields: [
+        Field("name", value: "Rowan Ellery", text: "ROWAN ELLERY", confidence: 0.9),
+        Field("fax", value: "1", text: "1", confidence: 0.9),
+        Field("phone", value: "+442079460123", text: "020 7946 0123", confidence: 0.9, note: "work"),
+        Field("phone", value: "+447700900123", text: "+44 7700 900123", confidence: 0.9, note: "mobile"),
+      ])
+    let plugin = PreparedPlugin("business-card", fields: ["phone", "name"])
+    #expect(
+      TextReport(manifests: [plugin.manifest]).text(of: document) == """
+        Business card, 100 % sure
+          phone  +442079460123 (work; printed 020 7946 0123)
+          phone  +447700900123 (mobile)
+          name   Rowan Ellery
+          fax    1
+
+        """)
+  }
+
+  @Test("A fault with a place has a caret under it")
+  func caret() {
+    let document = Document.prepared(
+      "math-expression", fields: [Field("expression", value: "2+*3", text: "2 + × 3", confidence: 0.9)],
+      issues: [
+        Issue(
+          "syntax", field: "expression", message: "A number is missing before ×.",
+          span: Issue.Span(start: 4, length: 1))
+      ])
+    #expect(
+      TextReport().text(of: document) == """
+        Math expression, 98 % sure
+          expression  2+*3
+          ! A number is missing before ×.
+              2 + × 3
+                  ^
+
+        """)
+  }
+
+  @Test("Where nothing was found it says what was read, masked, and not all of a long text")
+  func nothing() async throws {
+    let lines = ["Total", "4111 1111 1111 1111", "three", "four", "five", "six", "seven"]
+    let report = try await ScanReport.prepared(lines)
+    #expect(
+      TextReport().text(of: report) == """
+        Nothing was found. This was read:
+          Total
+          4111 11** **** 1111
+          three
+          four
+          five
+          … and 2 more lines
+
+        """)
+    #expect(TextReport().text(of: try await .prepared([])) == "Nothing was found, and no text was read.\n")
+  }
+
+  @Test("Several files have their names above, and no name commands the terminal")
+  func heading() async throws {
+    let report = try await ScanReport.prepared([], source: "a\u{1B}[2Jb\n.png")
+    #expect(
+      TextReport().text(of: report, heading: true)
+        == "a\u{FFFD}[2Jb .png\nNothing was found, and no text was read.\n")
+    let error = ScanReport(source: "x\u{7}.png", error: .picture(.empty))
+    #expect(TextReport().fault(of: error) == "discern: x\u{FFFD}.png: The file is empty. Was it copied completely?\n")
+  }
+
+  @Test("An explanation is a table of evidence, the strongest first, with winners, losers and reasons")
+  func explanation() async throws {
+    let card = Document.prepared("payment-card", fields: [Field("network", value: "visa", text: "visa", confidence: 1)])
+    let report = try await ScanReport.prepared(
+      ["4111 1111 1111 1111", "12/29"],
+      plugins: [
+        PreparedPlugin(
+          "payment-card", lines: 0..<2,
+          evidence: [
+            Evidence("prefix of a network", nats: 1.2, detail: "visa"),
+            Evidence("check digit holds", nats: 12.3, detail: "16 digits"), Evidence("no holder", nats: -0.5),
+          ], document: card),
+        PreparedPlugin("math-expression", lines: 1..<2, evidence: [Evidence("a fraction", nats: 0.7)]),
+        PreparedPlugin("business-card", lines: 0..<2, evidence: [Evidence("no name", nats: -4)]),
+      ])
+    #expect(
+      TextReport(explains: true).text(of: report) == """
+        Payment card, 98 % sure
+          network  visa
+
+        Claims
+          1  Payment card: won with +13.00 nats for 21 symbols
+               +12.30  check digit holds    16 digits
+                +1.20  prefix of a network  visa
+                −0.50  no holder
+             It explains its ink best.
+          2  Math expression: lost with +0.70 nats for 5 symbols
+               +0.70  a fraction
+             Claim 1 explains the same ink better.
+          3  Business card: lost with −4.00 nats for 21 symbols
+               −4.00  no name
+             The evidence speaks against it.
+
+        """)
+  }
+
+  @Test("What is to be known of the scan stands below the documents")
+  func notices() async throws {
+    let failing = PreparedPlugin("parcel", lines: 0..<1, failure: .timedOut(kind: "parcel", seconds: 10))
+    let report = try await ScanReport.prepared(["1Z"], plugins: [failing])
+    #expect(
+      TextReport().text(of: report) == """
+        Nothing was found. This was read:
+          1Z
+
+          ! The plugin ‘parcel’ gave no answer within 10.0 seconds.
+
+        """)
+  }
+
+  @Test("Colours are used only where they are asked for")
+  func colours() {
+    let document = Document.prepared(
+      "payment-card", fields: [Field("network", value: "visa", text: "visa", confidence: 1)],
+      issues: [Issue("expired", message: "Expired.")])
+    #expect(!TextReport().text(of: document).contains("\u{1B}"))
+    #expect(
+      TextReport(style: .coloured).text(of: document)
+        == "\u{1B}[1mPayment card\u{1B}[0m, 98 % sure\n  \u{1B}[2mnetwork\u{1B}[0m  visa\n  \u{1B}[33m!\u{1B}[0m Expired.\n"
+    )
+  }
+}

@@ -1,0 +1,34 @@
+public import DiscernCore
+
+extension Transcript {
+  /// Writing without sense: signs of many scripts at random places, some with alternatives, the same for the same seed.
+  public static func nonsense(symbols count: Int, seed: UInt64 = 1) -> Transcript {
+    var generator = SplitMix64(state: seed)
+    let signs = Array(
+      "0123456789012345678901234567890123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:;/-+*=()@#%&√×÷²½ßÀλж文ʼ\u{202E}"
+    )
+    let lines = (0..<(count + 49) / 50).map { row in
+      let characters = (0..<min(50, count - row * 50)).map { _ in
+        generator.next() % 7 == 0 ? " " : signs[Int(generator.next() % UInt64(signs.count))]
+      }
+      return DrawnLine(
+        String(characters), x: Double(generator.next() % 200), y: Double(row) * 12,
+        height: Double(generator.next() % 40 + 1),
+        confidence: Double(generator.next() % 100) / 100, block: row / 5)
+    }
+    return Transcript(drawn: lines, width: 1600, height: 1600)
+  }
+}
+
+/// A small generator of reproducible numbers: S. Vigna, *SplitMix64*, https://prng.di.unimi.it/splitmix64.c.
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

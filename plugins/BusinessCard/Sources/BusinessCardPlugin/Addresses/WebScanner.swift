@@ -1,0 +1,84 @@
+/// Finds web addresses (RFC 3986, as cards print them) in a line.
+struct WebScanner {
+  /// The addresses of a line, other than the hosts of the mail addresses in `taken`.
+  func addresses(in line: CardLine, at index: Int, taken: [Range<Int>]) -> [InternetFinding] {
+    var found: [InternetFinding] = []
+    var place = 0
+    while place < line.characters.count {
+      if let range = taken.first(where: { $0.contains(place) }) {
+        place = range.upperBound
+      } else if isStart(place, in: line.characters), let address = address(from: place, in: line, index) {
+        let meetsMail =
+          taken.contains { $0.overlaps(address.range) } || line.characters[address.range.upperBound...].first == "@"
+        if !meetsMail { found.append(address) }
+        place = address.range.upperBound
+      } else {
+        place += 1
+      }
+    }
+    return found
+  }
+
+  private func isStart(_ place: Int, in characters: [Character]) -> Bool {
+    guard characters[place].isLetter || characters[place].isNumber else { return false }
+    return place == 0
+      || !(characters[place - 1].isLetter || characters[place - 1].isNumber || ".-@_".contains(characters[place - 1]))
+  }
+
+  private func address(from start: Int, in line: CardLine, _ index: Int) -> InternetFinding? {
+    let (hostStart, scheme) = afterScheme(start, in: line.characters)
+    let isMarked = scheme != nil || String(line.characters[hostStart...].prefix(3)).lowercased() == "www"
+    guard let host = HostReader(line.characters).host(from: hostStart, mayHaveSpaces: isMarked) else { return nil }
+    guard isMarked || isTelling(host, in: line), !host.text.hasPrefix("www") || host.text.hasPrefix("www.") else {
+      return nil
+    }
+    let end = pathEnd(from: host.range.upperBound, in: line.characters)
+    let path = String(line.characters[host.range.upperBound..<end])
+    let range = start..<end
+    return InternetFinding(
+      line: index, range: range, value: (scheme ?? "") + host.text + path, host: host.text, isRepaired: host.isRepaired,
+      confidence: line.confidence(in: range) * (host.isRepaired ? 0.9 : 1),
+      standsAlone: isMarked || beginsPart(start, of: line))
+  }
+
+  /// The place behind `http://`; the colon and the slashes may have been misread.
+  private func afterScheme(_ start: Int, in characters: [Character]) -> (Int, scheme: String?) {
+    for scheme in ["https", "http"] {
+      let word = String(characters[start...].prefix(scheme.count)).lowercased()
+      guard word == scheme else { continue }
+      let signs = characters[(start + scheme.count)...].prefix { ":;/.I ".contains($0) }
+      if signs.count >= 2, signs.contains("/") { return (signs.endIndex, scheme + "://") }
+    }
+    return (start, nil)
+  }
+
+  /// A name without `www` must be one word in one case with an end that no sentence has by accident.
+  private func isTelling(_ host: HostReader.Host, in line: CardLine) -> Bool {
+    let labels = host.text.split(separator: ".")
+    let name = labels.dropLast().max { $0.count < $1.count } ?? ""
+    let printed = line.text(in: host.range)
+    let isWhole = line.characters[host.range.upperBound...].first.map { !$0.isLetter && !$0.isNumber } ?? true
+    guard isWhole, name.count >= 3, name.contains(where: \.isLetter), host.isOrdinary, labels.count <= 4 else {
+      return false
+    }
+    return printed == printed.lowercased() || printed == printed.uppercased()
+      || ["com", "net", "org"].contains(labels.last ?? "")
+  }
+
+  /// Whether nothing but a label, an icon or a divider stands before a place.
+  private func beginsPart(_ place: Int, of line: CardLine) -> Bool {
+    let before = line.characters[..<place].split(separator: " ")
+    guard let last = before.last else { return true }
+    return last.count <= 2 || [":", "|", "•"].contains(last.last)
+  }
+
+  /// The end of the path behind a host: no spaces, no punctuation at its end.
+  private func pathEnd(from place: Int, in characters: [Character]) -> Int {
+    guard place < characters.count, characters[place] == "/" else { return place }
+    var end = place
+    while end < characters.count, characters[end].isASCII, characters[end] != " ", !"|,;<>\"".contains(characters[end])
+    { end += 1 }
+    while end > place + 1, ".:)]".contains(characters[end - 1]) { end -= 1 }
+    return end
+  }
+}

@@ -1,0 +1,105 @@
+internal import DiscernCore
+
+/// What speaks for a business card and against it, in nats.
+///
+/// The weights are log likelihood ratios, rounded, estimated by counting on about sixty pictures of cards, receipts,
+/// forms, labels and tables that were read by Tesseract: how often each sign is seen on cards, and how often on the rest.
+struct CardEvidence {
+  /// What one sign is worth, and how often it counts.
+  private struct Weight {
+    var name: String
+    var nats: Double
+    var most: Int = 1
+  }
+
+  /// Before anything is seen: few pictures with text are cards.
+  private static let before = -2.0
+  private static let labelledPhone = Weight(name: "phone number with label or plus", nats: 2.5, most: 3)
+  private static let plainPhone = Weight(name: "phone number", nats: 1.5, most: 3)
+  private static let doubtfulPhone = Weight(name: "phone number that cannot be dialled", nats: 1.2, most: 2)
+  private static let email = Weight(name: "mail address", nats: 4, most: 2)
+  private static let site = Weight(name: "web address", nats: 1.8)
+  private static let nameWithMail = Weight(name: "name agrees with mail address", nats: 2)
+  private static let name = Weight(name: "name", nats: 0.8)
+  private static let title = Weight(name: "job title", nats: 1.2)
+  private static let organization = Weight(name: "organisation", nats: 1)
+  private static let address = Weight(name: "postal address", nats: 1)
+  private static let price = Weight(name: "price", nats: -1, most: 8)
+  private static let receipt = Weight(name: "word of a receipt", nats: -1.2, most: 5)
+  private static let form = Weight(name: "word of a form, label or table", nats: -0.7, most: 6)
+  private static let identity = Weight(name: "word of an identity document", nats: -1.5, most: 4)
+  private static let card = Weight(name: "payment card number", nats: -5)
+  private static let crowd = Weight(name: "ten lines more than a card has", nats: -1, most: 6)
+  private static let prose = Weight(name: "line of prose", nats: -0.7, most: 6)
+
+  /// Readable lines that a card has at most; both sides of a card with two branches have fewer.
+  private static let linesOfACard = 24
+  /// Words of a line of prose; an address rarely has as many.
+  private static let wordsOfProse = 11
+
+  /// The reasons, those first that weigh most.
+  static func reasons(for content: CardContent) -> [Evidence] {
+    let called = content.phones.filter { $0.dialable != nil && ($0.candidate.label != nil || $0.candidate.hasPlus) }
+    let plain = content.phones.filter { $0.dialable != nil && $0.candidate.label == nil && !$0.candidate.hasPlus }
+    let contact = [
+      evidence(labelledPhone, called.count), evidence(plainPhone, plain.count),
+      evidence(doubtfulPhone, content.phones.count { $0.dialable == nil }), evidence(email, content.emails.count),
+      evidence(site, content.sites.count + content.socials.count),
+    ]
+    let words = [
+      content.nameAgreesWithMail ? evidence(nameWithMail, 1) : evidence(name, content.name == nil ? 0 : 1),
+      evidence(title, content.title == nil ? 0 : 1), evidence(organization, content.organization == nil ? 0 : 1),
+      evidence(address, content.addresses.count),
+    ]
+    let seen = (contact + words + against(content.lines)).compactMap { $0 }
+    return [Evidence("few texts are cards", nats: before)] + seen.sorted { abs($0.nats) > abs($1.nats) }
+  }
+
+  private static func against(_ lines: [CardLine]) -> [Evidence?] {
+    let readable = lines.filter { $0.confidence(in: $0.characters.indices) >= 0.6 && $0.characters.count >= 3 }
+    let words = readable.flatMap { Spelling.words(of: $0.text) }
+    return [
+      evidence(price, lines.reduce(0) { $0 + prices(in: $1.text) }),
+      evidence(receipt, Set(words.filter(ForeignWords.receipt.contains)).count),
+      evidence(form, Set(words.filter(ForeignWords.form.contains)).count),
+      evidence(identity, Set(words.filter(ForeignWords.identity.contains)).count),
+      evidence(card, lines.contains(where: hasCardNumber) ? 1 : 0),
+      evidence(crowd, max(0, readable.count - linesOfACard + 9) / 10),
+      evidence(prose, readable.count { isProse($0) }),
+    ]
+  }
+
+  private static func evidence(_ weight: Weight, _ count: Int) -> Evidence? {
+    guard count > 0 else { return nil }
+    return Evidence(weight.name, nats: weight.nats * Double(min(count, weight.most)), detail: "\(count)")
+  }
+
+  /// Amounts of money: a currency sign before digits, or digits that end in a dot and two decimals.
+  private static func prices(in text: String) -> Int {
+    text.split(separator: " ").count { word in
+      let amount = word.filter { !"$€£¥*:-".contains($0) }
+      guard amount.first?.isNumber == true, amount.allSatisfy({ $0.isNumber || ".,".contains($0) }) else {
+        return false
+      }
+      let decimals = amount.split(omittingEmptySubsequences: false, whereSeparator: { ".,".contains($0) })
+      return decimals.count == 2 && decimals[1].count == 2
+        || amount.count < word.count && "$€£¥".contains(where: word.contains)
+    }
+  }
+
+  /// Four groups of four digits (ISO/IEC 7812, as payment cards print them).
+  static func hasCardNumber(_ line: CardLine) -> Bool {
+    let groups = line.text.split(separator: " ").map { $0.filter { $0.isNumber || $0.isLetter } }
+    return groups.indices.contains { start in
+      groups[start...].prefix(4).count == 4
+        && groups[start..<start + 4].allSatisfy { $0.count == 4 && $0.allSatisfy(\.isNumber) }
+    }
+  }
+
+  private static func isProse(_ line: CardLine) -> Bool {
+    let words = line.text.split(separator: " ").filter {
+      $0.count > 1 && $0.allSatisfy { $0.isLetter || $0 == "," || $0 == "." }
+    }
+    return words.count >= wordsOfProse && words.count(where: { $0.first?.isLowercase == true }) * 2 > words.count
+  }
+}

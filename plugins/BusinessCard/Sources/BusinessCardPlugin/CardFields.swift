@@ -1,0 +1,103 @@
+internal import DiscernCore
+
+/// The content of a card as the fields and issues of a document.
+struct CardFields {
+  /// What the card says.
+  var content: CardContent
+  /// Where its boxes come from.
+  var transcript: Transcript
+
+  /// The fields that a document may have, in the order of the report.
+  static let manifest = [
+    PluginManifest.Field("name", help: "The person, as printed."),
+    PluginManifest.Field("organization", help: "The firm or institution."),
+    PluginManifest.Field("department", help: "The part of the organisation."),
+    PluginManifest.Field("title", help: "What the person does there."),
+    PluginManifest.Field(
+      "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for."),
+    PluginManifest.Field("email", help: "A mail address."),
+    PluginManifest.Field("url", help: "A web address."),
+    PluginManifest.Field("address", help: "A postal address, its lines joined by commas."),
+    PluginManifest.Field("social", help: "A name on a social network; the note names the network."),
+  ]
+
+  /// The fields in the order of the manifest.
+  var fields: [Field] {
+    let worded = [
+      ("name", content.name), ("organization", content.organization), ("department", content.department),
+      ("title", content.title),
+    ]
+    return worded.compactMap { name, finding in finding.map { field(name, $0) } }
+      + distinctPhones.map(phoneField)
+      + content.emails.map { field("email", $0) } + content.sites.map { field("url", $0) }
+      + content.addresses.map { field("address", $0) }
+      + content.socials.map { field("social", $0.finding, note: $0.network) }
+  }
+
+  /// What was mended or cannot be dialled.
+  var issues: [Issue] {
+    distinctPhones.flatMap(phoneIssues)
+      + (content.emails.map { ("email", $0) } + content.sites.map { ("url", $0) }).filter { $0.1.isRepaired }.map {
+        name, finding in
+        Issue(
+          "repaired", field: name, message: "The address was read with a wrong sign or a space, which was mended.",
+          boxes: boxes(finding.range, of: finding.line))
+      }
+  }
+
+  /// Each number once; a card that prints it twice means one.
+  private var distinctPhones: [PhoneFinding] {
+    content.phones.reduce(into: []) { list, phone in
+      if !list.contains(where: { $0.value == phone.value }) { list.append(phone) }
+    }
+  }
+
+  private func phoneIssues(_ phone: PhoneFinding) -> [Issue] {
+    let places = boxes(phone.candidate.range, of: phone.line)
+    var issues: [Issue] = []
+    if !phone.candidate.repairs.isEmpty {
+      issues.append(
+        Issue(
+          "look-alike", field: "phone", message: "A letter in the number was taken for the digit that it looks like.",
+          span: phone.candidate.repairs.first.map {
+            Issue.Span(start: $0 - phone.candidate.range.lowerBound, length: 1)
+          }, boxes: places))
+    }
+    guard let number = phone.dialable else {
+      return issues + [
+        Issue(
+          "not-dialable", field: "phone",
+          message: "The number cannot be dialled as printed: its country or area code is not known.", boxes: places)
+      ]
+    }
+    if number.validity < .valid {
+      issues.append(
+        Issue(
+          "unassigned", field: "phone",
+          message: "Numbers of this length exist, but none with this beginning is in use.", boxes: places))
+    }
+    return issues
+  }
+
+  private func phoneField(_ phone: PhoneFinding) -> Field {
+    Field(
+      "phone", value: .open(phone.value), text: .open(content.lines[phone.line].text(in: phone.candidate.range)),
+      confidence: phone.confidence, boxes: boxes(phone.candidate.range, of: phone.line), note: phone.note)
+  }
+
+  private func field(_ name: String, _ finding: InternetFinding, note: String? = nil) -> Field {
+    Field(
+      name, value: .open(finding.value), text: .open(content.lines[finding.line].text(in: finding.range)),
+      confidence: finding.confidence, boxes: boxes(finding.range, of: finding.line), note: note)
+  }
+
+  private func field(_ name: String, _ finding: WordedFinding) -> Field {
+    Field(
+      name, value: .open(finding.text), text: .open(finding.pieces.map(\.text).joined(separator: "\n")),
+      confidence: finding.confidence, boxes: finding.pieces.flatMap { boxes($0.range, of: $0.line) })
+  }
+
+  private func boxes(_ range: Range<Int>, of line: Int) -> [Quadrilateral] {
+    transcript.box(around: content.lines[line].symbols(in: range)).map { [Quadrilateral($0)] } ?? []
+  }
+}

@@ -1,0 +1,55 @@
+/// A printed name taken apart for an address book: the last word is the family name, particles belong to it.
+struct PersonName: Hashable, Sendable {
+  /// `Dr.`
+  var prefixes: [String] = []
+  /// `Avery`
+  var given: [String] = []
+  /// `van Dyke`
+  var family: [String] = []
+  /// `PhD`
+  var suffixes: [String] = []
+
+  /// Takes a name apart. A comma before the last word turns the order round: `Smith, Avery`.
+  init(_ printed: String) {
+    var words = printed.split(separator: " ").map(String.init)
+    while let first = words.first, words.count > 1, TitleWords.honorifics.contains(Self.bare(first)) {
+      prefixes.append(words.removeFirst())
+    }
+    while let last = words.last, words.count > 1, TitleWords.suffixes.contains(Self.bare(last)) {
+      suffixes.insert(words.removeLast(), at: 0)
+    }
+    if let comma = words.firstIndex(where: { $0.hasSuffix(",") }), comma + 1 < words.count {
+      family = words[...comma].map(Self.withoutComma)
+      given = Array(words[(comma + 1)...])
+      return
+    }
+    words = words.map(Self.withoutComma)
+    guard words.count > 1, let last = words.popLast() else {
+      given = words
+      return
+    }
+    family = [last]
+    while words.count > 1, let particle = words.last, Self.particles.contains(particle) {
+      family.insert(words.removeLast(), at: 0)
+    }
+    given = words
+  }
+
+  private static let particles: Set<String> = [
+    "van", "von", "der", "den", "de", "da", "di", "du", "del", "della", "la", "le", "zu", "ten", "ter", "bin", "al",
+    "dos", "do",
+  ]
+
+  private static func bare(_ word: String) -> String { Spelling.plain(word).filter { $0 != "," }.trimmingDots }
+
+  private static func withoutComma(_ word: String) -> String { word.hasSuffix(",") ? String(word.dropLast()) : word }
+}
+
+extension String {
+  /// Without dots at its end: `Dr.` and `Dr` are alike.
+  fileprivate var trimmingDots: String {
+    var text = self
+    while text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+}

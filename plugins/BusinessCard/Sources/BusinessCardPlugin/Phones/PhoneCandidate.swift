@@ -1,0 +1,32 @@
+/// A run of digits with the punctuation of phone numbers, not yet judged.
+struct PhoneCandidate: Hashable, Sendable {
+  /// Characters of the line.
+  var range: Range<Int>
+  /// What would be dialled: digits, a plus in front, and separators as printed.
+  var dialled: String
+  /// As printed, dashes made plain.
+  var printed: String
+  /// Characters that were read as letters and are taken for digits.
+  var repairs: [Int]
+  /// What the repairs cost in nats.
+  var cost: Double
+  /// What a label says; nil without a label.
+  var label: PhoneLabel?
+  /// The digits of an extension behind it.
+  var extensionDigits: String?
+
+  /// Its digits alone.
+  var digits: String { dialled.filter(\.isNumber) }
+  /// Whether it begins with a plus.
+  var hasPlus: Bool { dialled.hasPrefix("+") }
+  /// Its digits as they are grouped in print.
+  var groups: [String] { dialled.split(whereSeparator: { !$0.isNumber }).map(String.init) }
+}
+
+/// A word beside a number that says that it is a phone number.
+struct PhoneLabel: Hashable, Sendable {
+  /// As in the table, plain.
+  var word: String
+  /// What the number is for; nil where the label does not tell.
+  var kind: PhoneKind?
+}

@@ -1,0 +1,109 @@
+/// Decides which candidates are phone numbers, and what would be dialled.
+struct PhoneJudge {
+  /// The numbering plans.
+  var library: PhoneLibrary
+  /// Countries that the card names, likeliest first.
+  var regions: [String]
+
+  /// How sure a number is that was read so, before the reader's own doubt. Measured on cards that were read by Tesseract.
+  private enum Confidence {
+    static let valid = 0.95
+    static let validWithoutLabel = 0.85
+    static let possible = 0.75
+    static let undialable = 0.6
+  }
+
+  /// The number of a candidate; nil where it is none, or where nothing but its digits speaks for it.
+  func finding(_ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]) -> PhoneFinding? {
+    let text = lines[line]
+    guard PhoneRefusal(candidate, in: text) == nil else { return nil }
+    let number = bestNumber(for: candidate)
+    guard let confidence = confidence(in: candidate, number) else { return nil }
+    let legibility = 0.5 + 0.5 * text.confidence(in: candidate.range)
+    let repairs = candidate.repairs.isEmpty ? 1 : max(0.4, 1 - 0.2 * candidate.cost)
+    return PhoneFinding(line: line, candidate: candidate, number: number, confidence: confidence * legibility * repairs)
+  }
+
+  /// A number without label and area code, as it stands in a list below a number that has been accepted: the digits of
+  /// a number that can be dialled within its area; nil for anything else.
+  func localFinding(_ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]) -> PhoneFinding? {
+    guard candidate.cost == 0, isWithoutAreaCode(candidate), let number = bestNumber(for: candidate),
+      number.validity == .localOnly, PhoneRefusal(candidate, in: lines[line]).map({ $0 == .postcode }) ?? true
+    else { return nil }
+    let legibility = 0.5 + 0.5 * lines[line].confidence(in: candidate.range)
+    return PhoneFinding(
+      line: line, candidate: candidate, number: number, confidence: Confidence.undialable * legibility)
+  }
+
+  /// The reading that agrees best with a numbering plan.
+  private func bestNumber(for candidate: PhoneCandidate) -> PhoneNumber? {
+    let digits = candidate.digits
+    var readings: [PhoneNumber?] = []
+    if candidate.hasPlus {
+      readings.append(library.parse(candidate.dialled))
+    } else {
+      readings += regions.prefix(3).map { library.parse(candidate.dialled, from: $0) }
+      if digits.hasPrefix("00"), digits.count >= 10 { readings.append(library.parse("+" + digits.dropFirst(2))) }
+      if isCountryCodeInParentheses(candidate) { readings.append(library.parse("+" + digits)) }
+    }
+    let known = readings.compactMap { $0 }.map { withoutAreaCode($0, candidate) }
+    return known.first { $0.isPrinted(in: candidate.groups) } ?? known.first { $0.validity == .valid }
+      ?? known.max { $0.validity < $1.validity }
+  }
+
+  /// Two groups that make a number within an area: `3854-7828`, `555-0123`.
+  private func isWithoutAreaCode(_ candidate: PhoneCandidate) -> Bool {
+    !candidate.hasPlus && [[4, 4], [5, 4], [3, 4]].contains(candidate.groups.map(\.count))
+  }
+
+  /// Some plans call such a number possible, though nobody can dial it from elsewhere.
+  private func withoutAreaCode(_ number: PhoneNumber, _ candidate: PhoneCandidate) -> PhoneNumber {
+    guard number.validity == .possible, isWithoutAreaCode(candidate) else { return number }
+    var local = number
+    local.validity = .localOnly
+    return local
+  }
+
+  /// `(65) 6486 8189`, where no country is known: the parentheses hold a calling code.
+  private func isCountryCodeInParentheses(_ candidate: PhoneCandidate) -> Bool {
+    regions.isEmpty && candidate.dialled.hasPrefix("(") && (candidate.groups.first?.count ?? 0) <= 3
+      && candidate.digits.count >= 10
+      && !candidate.digits.hasPrefix("0") && library.parse("+" + candidate.digits)?.validity == .valid
+  }
+
+  /// How sure the number is; nil where it is not to be reported. A label, a plus or a valid number in a telling
+  /// shape is asked for: digits alone are anything.
+  private func confidence(in candidate: PhoneCandidate, _ number: PhoneNumber?) -> Double? {
+    let validity = number?.validity ?? .impossible
+    let isCalled = candidate.label != nil || candidate.hasPlus
+    let count = candidate.digits.count
+    if isPostcodeAfterSingleLetter(candidate) { return nil }
+    switch validity {
+    case .valid where isCalled: return Confidence.valid
+    case .valid: return isTelling(candidate) ? Confidence.validWithoutLabel : nil
+    case .possible where isCalled: return Confidence.possible
+    case .possible:
+      return candidate.dialled.hasPrefix("(") && count >= 9 && candidate.cost == 0 ? Confidence.possible : nil
+    case .localOnly where isCalled && !isSingleLetter(candidate): return Confidence.undialable
+    case .impossible where candidate.hasPlus:
+      return (9...15).contains(count) && candidate.cost == 0 ? Confidence.undialable : nil
+    case .impossible where candidate.label != nil && !isSingleLetter(candidate):
+      return (7...12).contains(count) && candidate.groups.count > 1 && candidate.cost == 0 ? Confidence.undialable : nil
+    default: return nil
+    }
+  }
+
+  /// A number without a label is believed when it is grouped as numbers are, or long and begins as one.
+  private func isTelling(_ candidate: PhoneCandidate) -> Bool {
+    let count = candidate.digits.count
+    guard candidate.groups.count > 1 else { return count >= 10 && count <= 12 && candidate.cost == 0 }
+    return count >= 8 && (candidate.groups.last?.count ?? 0) >= 2
+  }
+
+  private func isSingleLetter(_ candidate: PhoneCandidate) -> Bool { candidate.label?.word.count == 1 }
+
+  /// `〒690-0826`: the postal mark of Japan is read as T or F.
+  private func isPostcodeAfterSingleLetter(_ candidate: PhoneCandidate) -> Bool {
+    isSingleLetter(candidate) && candidate.groups.map(\.count) == [3, 4] && !candidate.hasPlus
+  }
+}

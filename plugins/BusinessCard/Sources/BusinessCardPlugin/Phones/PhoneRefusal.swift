@@ -1,0 +1,134 @@
+/// Numbers that are written like phone numbers and are none; the raw value is what they are.
+enum PhoneRefusal: String, Sendable {
+  case date, time, price, years, postcode, address, cardNumber = "card number", socialSecurity =
+    "social security number"
+  case identifier, tooLong = "too long"
+
+  /// What a candidate is instead of a phone number; nil where nothing speaks against it.
+  init?(_ candidate: PhoneCandidate, in line: CardLine) {
+    if Self.hasStrangeNeighbours(candidate, in: line) {
+      self = .identifier
+      return
+    }
+    guard let reason = Self.reasons.first(where: { $0.isMet(candidate, line.text(in: candidate.range)) }) else {
+      return nil
+    }
+    self = reason.refusal
+  }
+
+  private typealias Rule = (refusal: PhoneRefusal, isMet: @Sendable (PhoneCandidate, String) -> Bool)
+
+  /// Shapes that settle the matter, whatever a label says, unless a plus stands in front.
+  private static let reasons: [Rule] = [
+    (.cardNumber, { candidate, _ in isCardNumber(candidate.groups) }),
+    (
+      .tooLong,
+      { candidate, _ in !candidate.hasPlus && candidate.digits.count > 14 && !candidate.digits.hasPrefix("00") }
+    ),
+    (.date, { candidate, text in !candidate.hasPlus && isDate(candidate.groups, text) }),
+    (.years, { candidate, _ in candidate.groups.count == 2 && candidate.groups.allSatisfy(isYear) }),
+    (.price, { candidate, text in candidate.label == nil && isPrice(candidate.groups, text) }),
+    (.address, { candidate, text in candidate.label == nil && isInternetAddress(candidate.groups, text) }),
+    (
+      .socialSecurity,
+      { candidate, text in candidate.label == nil && isShaped([3, 2, 4], candidate.groups, text, "-") }
+    ),
+    (.identifier, { candidate, text in candidate.label == nil && isShaped([2, 7], candidate.groups, text, "-") }),
+    (.postcode, { candidate, text in candidate.label == nil && isPostcode(candidate.groups, text) }),
+    (.identifier, { candidate, _ in Set(candidate.digits).count == 1 }),
+  ]
+
+  /// ISO/IEC 7812 numbers are printed in fours: 4-4-4-4, or 4-6-5.
+  static func isCardNumber(_ groups: [String]) -> Bool {
+    let counts = groups.map(\.count)
+    return counts.count >= 4 && counts.prefix(4).allSatisfy { $0 == 4 } || counts == [4, 6, 5] || counts == [16]
+  }
+
+  static func isDate(_ groups: [String], _ text: String) -> Bool {
+    guard groups.count >= 3, groups[0].count <= 4, let separator = text.first(where: { !$0.isNumber }),
+      "./-".contains(separator)
+    else { return false }
+    let numbers = groups.prefix(3).compactMap { Int($0) }
+    let counts = groups.prefix(3).map(\.count)
+    guard numbers.count == 3, groups.count == 3 || groups.count <= 5 && groups[3].count <= 2 else { return false }
+    let endsWithYear = counts[0] <= 2 && counts[1] <= 2 && (counts[2] == 4 && isYear(groups[2]) || counts[2] == 2)
+    if endsWithYear { return (1...31).contains(numbers[0]) && (1...31).contains(numbers[1]) }
+    return counts[0] == 4 && isYear(groups[0]) && counts[1] <= 2 && counts[2] <= 2 && (1...12).contains(numbers[1])
+  }
+
+  private static func isYear(_ group: String) -> Bool {
+    group.count == 4 && (Int(group).map { (1900...2100).contains($0) } ?? false)
+  }
+
+  /// Two decimals behind a dot, and no other group of two.
+  private static func isPrice(_ groups: [String], _ text: String) -> Bool {
+    guard groups.count >= 2, groups.last?.count == 2, text.dropLast(2).last == "." else { return false }
+    return groups.dropFirst().dropLast().allSatisfy { $0.count == 3 } && groups.count <= 3 && groups[0].count != 3
+      || groups.count == 2
+  }
+
+  /// Four numbers below 256 with dots between them (RFC 791).
+  private static func isInternetAddress(_ groups: [String], _ text: String) -> Bool {
+    groups.count == 4 && text.count(where: { $0 == "." }) == 3
+      && groups.allSatisfy { $0.count <= 3 && (Int($0).map { $0 < 256 } ?? false) && ($0 == "0" || !$0.hasPrefix("0")) }
+  }
+
+  /// ZIP+4 of the United States, CEP of Brazil, and the 3-4 of Japan where no label calls it a phone.
+  private static func isPostcode(_ groups: [String], _ text: String) -> Bool {
+    isShaped([5, 4], groups, text, "-") && !text.hasPrefix("9") || isShaped([5, 3], groups, text, "-")
+      || isShaped([3, 4], groups, text, "-") || isShaped([2, 3, 3], groups, text, ".-")
+  }
+
+  private static func isShaped(_ counts: [Int], _ groups: [String], _ text: String, _ separators: String) -> Bool {
+    groups.map(\.count) == counts && text.allSatisfy { $0.isNumber || separators.contains($0) }
+  }
+
+  /// Currency, letters glued to the digits, a percent sign, or a word that announces another kind of number.
+  private static func hasStrangeNeighbours(_ candidate: PhoneCandidate, in line: CardLine) -> Bool {
+    let before = line.characters[..<candidate.range.lowerBound]
+    let after = line.characters[candidate.range.upperBound...]
+    if let last = before.last(where: { $0 != " " }), currencies.contains(last) { return true }
+    if let next = after.first(where: { $0 != " " }), currencies.contains(next) || next == "%" { return true }
+    if after.first == ",", after.dropFirst().first?.isNumber == true, candidate.label == nil { return true }
+    if isGlued(after.prefix { $0 != " " }), candidate.extensionDigits == nil { return true }
+    if before.last == ":" || before.last == ",", before.dropLast().last?.isNumber == true { return true }
+    let glued = String(before.reversed().prefix { $0.isLetter }.reversed())
+    if !glued.isEmpty, PhoneLabels.kinds[Spelling.plain(glued)] == nil { return true }
+    return isAnnounced(candidate, by: words(of: line.leading) + words(of: String(before)))
+  }
+
+  private static let currencies: Set<Character> = ["$", "€", "£", "¥", "₹", "₽", "₩", "฿", "=", "№"]
+
+  /// Letters right behind the last digit, other than an extension or a label in parentheses.
+  private static func isGlued(_ rest: ArraySlice<Character>) -> Bool {
+    guard let first = rest.first else { return false }
+    return first.isLetter || first == "@" || first == ":" && rest.dropFirst().first?.isNumber == true
+  }
+
+  /// Plain words, the slash of `S/N` and `A/C` kept.
+  private static func words(of text: String) -> [String] {
+    Spelling.plain(text).split(whereSeparator: { " ,;:()|".contains($0) }).map { Spelling.trimmed($0) }.filter {
+      !$0.isEmpty
+    }
+  }
+
+  /// Whether the words before it say that the number is another kind of thing. A phone label in between wins.
+  private static func isAnnounced(_ candidate: PhoneCandidate, by words: [String]) -> Bool {
+    let near = words.suffix(4)
+    guard let stranger = near.lastIndex(where: { PhoneLabels.strangers.contains($0) || isStrangerWithDigits($0) })
+    else {
+      return false
+    }
+    let hasLaterLabel = near[(stranger + 1)...].contains {
+      PhoneLabels.kinds[$0] != nil
+        || $0.contains("/") && PhoneLabels.kinds[$0.split(separator: "/").last.map(String.init) ?? ""] != nil
+    }
+    return !hasLaterLabel && !candidate.hasPlus
+  }
+
+  /// `p.o.box123`, `iso9001`: the word and the beginning of its number.
+  private static func isStrangerWithDigits(_ word: String) -> Bool {
+    let letters = word.prefix { !$0.isNumber }
+    return letters.count >= 3 && letters.count < word.count && PhoneLabels.strangers.contains(Spelling.trimmed(letters))
+  }
+}

@@ -1,0 +1,132 @@
+internal import DiscernCore
+
+/// Finds postal addresses: lines with a postcode, a street, a city or a country, joined where they stand together.
+struct AddressReader {
+  /// What is left of the lines.
+  var pieces: [CardPiece]
+
+  /// Nats that one line of an address must have, and those that a line next to one must have.
+  private static let (seed, neighbour) = (2.0, 1.0)
+  private static let leastLegible = 0.65
+
+  /// The addresses from top to bottom.
+  func addresses() -> [WordedFinding] {
+    let scores = pieces.map(nats)
+    var left = Set(pieces.indices.filter { scores[$0] >= Self.neighbour && pieces[$0].confidence >= Self.leastLegible })
+    var found: [WordedFinding] = []
+    for index in pieces.indices where left.contains(index) {
+      let block = grown(from: index, in: left)
+      left.subtract(block)
+      let sum = block.reduce(0) { $0 + scores[$1] }
+      guard block.contains(where: { scores[$0] >= Self.seed }), sum >= Self.seed else { continue }
+      found.append(finding(block.map { pieces[$0] }, nats: sum))
+    }
+    return found
+  }
+
+  private func finding(_ block: [CardPiece], nats: Double) -> WordedFinding {
+    let lines = block.map { $0.text.hasSuffix(",") ? String($0.text.dropLast()) : $0.text }
+    let legibility = block.reduce(0) { $0 + $1.confidence } / Double(max(1, block.count))
+    return WordedFinding(
+      pieces: block, text: lines.joined(separator: ", "), nats: nats,
+      confidence: min(0.9, 0.5 + 0.08 * nats) * legibility)
+  }
+
+  /// A piece with those that follow it closely, below it or on its own line.
+  private func grown(from start: Int, in left: Set<Int>) -> [Int] {
+    var block = [start]
+    for index in pieces.indices.dropFirst(start + 1) where left.contains(index) {
+      guard let last = block.last, follows(pieces[index], pieces[last]) else { continue }
+      block.append(index)
+    }
+    return block
+  }
+
+  private func follows(_ next: CardPiece, _ last: CardPiece) -> Bool {
+    let height = max(1, last.textHeight, next.textHeight)
+    if next.line == last.line { return true }
+    let gap = next.box.top - last.box.bottom
+    return gap > -0.8 * height && gap < 1.6 * height && next.box.horizontalOverlap(last.box) > 0
+  }
+
+  /// The reasons to take a piece for a line of an address.
+  private func nats(_ piece: CardPiece) -> Double {
+    let words = piece.words
+    let hasDigit = piece.text.contains(where: \.isNumber)
+    var nats = 0.0
+    if Postcode.country(in: piece.text) != nil { nats += 2.5 }
+    if hasDigit, words.contains(where: isStreet) {
+      nats += 2
+    } else if words.contains(where: { isStreet($0) && $0.count >= 4 }) {
+      nats += 1
+    }
+    if hasDigit, hasPostalDigits(piece) { nats += 1 }
+    if words.contains(where: AddressWords.parts.contains) { nats += hasDigit ? 1 : 0.3 }
+    if phrases(words).contains(where: { Countries.names[$0] != nil }) { nats += 1.5 }
+    let hasPlaceShape =
+      hasDigit || piece.text.contains(",") || words.count <= 3 && Countries.cities[words.joined(separator: " ")] != nil
+    if hasPlaceShape, phrases(words).contains(where: { Countries.cities[$0] != nil }) { nats += 1.5 }
+    if hasHouseNumber(piece) { nats += 1 }
+    if endsInLegalForm(words) { nats -= 3 }
+    if endsInState(piece) { nats += 1 }
+    if piece.text.contains(","), hasDigit { nats += 0.5 }
+    if words.contains(where: { TitleWords.roles.contains($0) }) { nats -= 1.5 }
+    if words.contains(where: { PhoneLabels.strangers.contains($0) && !AddressWords.parts.contains($0) }) { nats -= 1.5 }
+    if words.count > 12 || words.count == 1 && !hasDigit { nats -= 1 }
+    return nats
+  }
+
+  private func isStreet(_ word: String) -> Bool {
+    AddressWords.streets.contains(word) || word.count > 6 && AddressWords.streetEndings.contains { word.hasSuffix($0) }
+  }
+
+  /// A short line that ends in a house number, begins with one, or has a block number as in Japan: `2-10-14`.
+  private func hasHouseNumber(_ piece: CardPiece) -> Bool {
+    guard (2...8).contains(piece.words.count), let first = piece.words.first, let last = piece.words.last else {
+      return false
+    }
+    let isHouse = { (word: String) in
+      (1...4).contains(word.count) && word.first?.isNumber == true && word.dropLast().allSatisfy(\.isNumber)
+    }
+    let isBlock = piece.words.contains {
+      Postcode.shape($0).filter { $0 == "-" }.count == 2 && $0.allSatisfy { $0.isNumber || $0 == "-" }
+    }
+    let hasName = piece.words.contains { $0.count >= 3 && $0.allSatisfy(\.isLetter) }
+    return hasName && (isHouse(first) || isHouse(last) || isBlock)
+  }
+
+  private func endsInLegalForm(_ words: [String]) -> Bool {
+    guard words.count > 1, let last = words.last?.filter({ $0 != "." }) else { return false }
+    if words.joined(separator: "-").split(separator: "-").contains(where: {
+      ["llc", "gmbh", "ltd", "inc", "ltda"].contains($0.filter { $0 != "." })
+    }) {
+      return true
+    }
+    return OrganizationWords.legalForms.contains(last) && !AddressWords.americanStates.contains(last)
+      && !OrganizationWords.weakForms.contains(last) || last == "co"
+  }
+
+  /// Four to six digits beside a word with a capital: a postcode and a town, in most countries.
+  private func hasPostalDigits(_ piece: CardPiece) -> Bool {
+    let printed = piece.text.split(whereSeparator: { " ,-".contains($0) })
+    return printed.indices.contains { place in
+      let word = printed[place]
+      guard (4...6).contains(word.count), word.allSatisfy(\.isNumber) else { return false }
+      let neighbours = [place - 1, place + 1].filter(printed.indices.contains).map { printed[$0] }
+      return neighbours.contains { $0.count >= 3 && $0.first?.isUppercase == true && $0.allSatisfy(\.isLetter) }
+    }
+  }
+
+  /// `Boston, MA`: a state of the United States behind a comma, in capitals.
+  private func endsInState(_ piece: CardPiece) -> Bool {
+    let parts = piece.text.split(separator: ",")
+    guard parts.count >= 2, let last = parts.last.map({ String($0).trimmingSpaces }) else { return false }
+    return AddressWords.americanStates.contains(Spelling.plain(last)) && (last.count > 2 || last == last.uppercased())
+  }
+
+  private func phrases(_ words: [String]) -> [String] {
+    (1...3).flatMap { length in
+      words.count < length ? [] : (0...(words.count - length)).map { words[$0..<$0 + length].joined(separator: " ") }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import DiscernCore
+
+/// Parts the lines of a sheet into cards. One sheet is one card, unless blocks stand well apart and each is a contact.
+struct CardClusters {
+  /// Blocks that are so many text heights apart may be cards of their own.
+  private static let gap = 6.0
+  /// A card of its own has so many lines.
+  private static let leastLines = 3
+
+  /// The lines of each card; a block that is something else (a payment card, a sum without any contact) is left out.
+  static func clusters(of lines: [CardLine]) -> [[CardLine]] {
+    let blocks = connected(lines)
+    let contacts = blocks.filter { block in
+      block.contains { hasMail($0) } && block.contains { hasPhone($0) } && block.count >= leastLines
+    }
+    guard contacts.count > 1 else {
+      let kept = blocks.filter { block in
+        !block.contains(where: CardEvidence.hasCardNumber) || block.contains(where: hasMail)
+      }
+      return blocks.count > 1 && !kept.isEmpty ? [kept.flatMap { $0 }] : [lines]
+    }
+    return contacts
+  }
+
+  private static func hasMail(_ line: CardLine) -> Bool { !EmailScanner().addresses(in: line, at: 0).isEmpty }
+
+  private static func hasPhone(_ line: CardLine) -> Bool {
+    PhoneScanner().candidates(in: line).contains { $0.hasPlus || $0.label != nil || $0.groups.count > 1 }
+  }
+
+  /// Lines joined with those within reach.
+  private static func connected(_ lines: [CardLine]) -> [[CardLine]] {
+    guard !lines.isEmpty else { return [] }
+    let heights = lines.map(\.textHeight).sorted()
+    let reach = gap * max(1, heights[heights.count / 2]) / 2
+    var blocks: [[Int]] = []
+    for index in lines.indices {
+      let box = lines[index].box.grown(by: reach)
+      let near = blocks.indices.filter { block in
+        blocks[block].contains { lines[$0].box.grown(by: reach).intersection(box) != nil }
+      }
+      let joined = near.flatMap { blocks[$0] } + [index]
+      for block in near.reversed() { blocks.remove(at: block) }
+      blocks.append(joined.sorted())
+    }
+    return blocks.sorted { $0[0] < $1[0] }.map { $0.map { lines[$0] } }
+  }
+}

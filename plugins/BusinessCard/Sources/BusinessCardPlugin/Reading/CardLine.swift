@@ -1,0 +1,97 @@
+internal import DiscernCore
+
+/// Words that stand close together on one baseline; a wide gap, as between two columns, ends it.
+struct CardLine: Hashable, Sendable {
+  /// Its characters, a space between words.
+  var characters: [Character]
+  /// The symbol of each character; nil for the spaces.
+  var symbols: [Symbol.ID?]
+  /// The reader's confidence in the word of each character, 0 to 1.
+  var confidences: [Double]
+  /// The rectangle around it, in the sheet's pixels.
+  var box: Box
+  /// The height of its capitals and digits, in the sheet's pixels.
+  var textHeight: Double
+  /// What stands left of it on the same baseline; empty for nothing.
+  var leading = ""
+  /// The reading that saw it: its place in the transcript's list.
+  var reading = 0
+
+  /// All of it.
+  var text: String { String(characters) }
+
+  /// The text of a range of characters.
+  func text(in range: Range<Int>) -> String { String(characters[range.clamped(to: characters.indices)]) }
+
+  /// The symbols under a range of characters.
+  func symbols(in range: Range<Int>) -> [Symbol.ID] {
+    symbols[range.clamped(to: symbols.indices)].compactMap { $0 }.reduce(into: []) { list, id in
+      if list.last != id { list.append(id) }
+    }
+  }
+
+  /// The mean confidence of a range of characters, spaces left out.
+  func confidence(in range: Range<Int>) -> Double {
+    let places = range.clamped(to: characters.indices).filter { characters[$0] != " " }
+    return places.isEmpty ? 0 : places.reduce(0) { $0 + confidences[$1] } / Double(places.count)
+  }
+}
+
+extension CardLine {
+  /// A gap of so many text heights ends a line. Words stand 0.3 to 0.7 apart, columns 2 and more.
+  private static let widestGap = 1.8
+
+  /// The lines of the general readings, parted at wide gaps; of two readings of the same ink the surer one is kept.
+  static func lines(of transcript: Transcript) -> [CardLine] {
+    let all = transcript.generalLines.flatMap { parted($0, of: transcript) }
+    let ranked = all.indices.sorted { all[$0].weight > all[$1].weight }
+    var kept: [Int] = []
+    for index in ranked where !kept.contains(where: { all[$0].covers(all[index]) }) { kept.append(index) }
+    return kept.sorted().map { all[$0] }
+  }
+
+  /// Sure characters: what the better of two readings has more of.
+  private var weight: Double { confidences.reduce(0, +) }
+
+  /// Whether the other line is mostly under this one.
+  private func covers(_ other: CardLine) -> Bool {
+    guard reading != other.reading, let shared = box.intersection(other.box) else { return false }
+    return shared.area >= 0.5 * min(box.area, other.box.area)
+  }
+
+  private static func parted(_ line: Line, of transcript: Transcript) -> [CardLine] {
+    var groups: [[Word]] = []
+    for word in line.words {
+      if let last = groups.last?.last, word.box.left - last.box.right <= max(1, line.textHeight) * widestGap {
+        groups[groups.count - 1].append(word)
+      } else {
+        groups.append([word])
+      }
+    }
+    var leading = ""
+    return groups.compactMap { words in
+      guard var part = CardLine(words: words, of: transcript, textHeight: line.textHeight) else { return nil }
+      part.leading = leading
+      part.reading = line.reading
+      leading = part.text
+      return part
+    }
+  }
+
+  private init?(words: [Word], of transcript: Transcript, textHeight: Double) {
+    guard let box = Box.enclosing(words.map(\.box)) else { return nil }
+    self.init(characters: [], symbols: [], confidences: [], box: box, textHeight: textHeight)
+    for word in words {
+      if !characters.isEmpty { add(" ", symbol: nil, confidence: word.confidence) }
+      for id in word.symbols {
+        for character in transcript[id].text { add(character, symbol: id, confidence: word.confidence) }
+      }
+    }
+  }
+
+  private mutating func add(_ character: Character, symbol: Symbol.ID?, confidence: Double) {
+    characters.append(character)
+    symbols.append(symbol)
+    confidences.append(confidence)
+  }
+}

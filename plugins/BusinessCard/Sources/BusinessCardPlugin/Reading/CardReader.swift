@@ -1,0 +1,120 @@
+internal import DiscernCore
+
+/// Reads lines as the lines of a business card.
+struct CardReader {
+  /// What was read on the sheet.
+  var transcript: Transcript
+  /// The user's region, upper case, or empty.
+  var region: String
+  /// Confidence in the characters of an internet address below which it is left out: one wrong letter spoils it.
+  /// Where a second address of the card has the same host, the two vouch for each other.
+  private static let (leastLegible, leastVouched) = (0.4, 0.0)
+
+  /// What the lines say.
+  func content(of lines: [CardLine]) -> CardContent {
+    var content = CardContent(lines: lines)
+    var taken: [[Range<Int>]] = lines.map { _ in [] }
+    let emails = lines.indices.flatMap { EmailScanner().addresses(in: lines[$0], at: $0) }
+    for email in emails { taken[email.line].append(email.range) }
+    let sites = lines.indices.flatMap { WebScanner().addresses(in: lines[$0], at: $0, taken: taken[$0]) }
+    for site in sites { taken[site.line].append(site.range) }
+    content.phones = phones(in: lines, hosts: (emails + sites).map(\.host), taken: taken)
+    for phone in content.phones { taken[phone.line].append(withLabel(phone, in: lines[phone.line])) }
+    content.socials = lines.indices.flatMap { SocialScanner().handles(in: lines[$0], at: $0, taken: taken[$0]) }
+    for social in content.socials { taken[social.finding.line].append(social.finding.range) }
+    content.emails = legible(emails, beside: sites)
+    content.sites = legible(sites.filter { SocialScanner.network(ofHost: $0.host) == nil }, beside: emails)
+    content.socials += legible(sites, beside: []).compactMap { site in
+      SocialScanner.network(ofHost: site.host).map { (site, $0) }
+    }
+    let pieces = CardPiece.pieces(of: lines, without: taken, on: transcript)
+    RoleReader(pieces: pieces, emails: emails, sites: sites).fill(&content)
+    return content
+  }
+
+  /// Each address once, the surest of those that are alike; without what the reader was not sure of.
+  private func legible(_ findings: [InternetFinding], beside others: [InternetFinding]) -> [InternetFinding] {
+    let clear = findings.filter { finding in
+      let isVouched = others.contains { $0.bareHost == finding.bareHost }
+      return finding.confidence >= (isVouched ? Self.leastVouched : Self.leastLegible)
+        && (isVouched || finding.standsAlone)
+    }
+    return clear.reduce(into: []) { list, finding in
+      if let index = list.firstIndex(where: { $0.value.lowercased() == finding.value.lowercased() }) {
+        if list[index].confidence < finding.confidence { list[index] = finding }
+      } else {
+        list.append(finding)
+      }
+    }
+  }
+
+  private func phones(in lines: [CardLine], hosts: [String], taken: [[Range<Int>]]) -> [PhoneFinding] {
+    let scanner = PhoneScanner()
+    let library = PhoneLibrary()
+    let scanned = lines.indices.map { index in
+      scanner.candidates(in: lines[index]).filter { candidate in !taken[index].contains { $0.overlaps(candidate.range) }
+      }
+    }
+    let evidence = RegionEvidence(
+      lines: lines, candidates: scanned.flatMap { $0 }, hosts: hosts, setting: region, library: library)
+    let judge = PhoneJudge(library: library, regions: evidence.regions)
+    var found: [PhoneFinding] = []
+    var left: [(line: Int, candidate: PhoneCandidate)] = []
+    for index in lines.indices {
+      let heading = label(above: index, in: lines)
+      for var candidate in scanned[index] {
+        candidate.label = candidate.label ?? heading
+        if let finding = judge.finding(candidate, on: index, of: lines) {
+          found.append(finding)
+        } else {
+          left.append((index, candidate))
+        }
+      }
+    }
+    let local = left.compactMap { line, candidate in
+      found.contains { isListed(line, below: $0.line, in: lines) }
+        ? judge.localFinding(candidate, on: line, of: lines) : nil
+    }
+    return (found + local).sorted {
+      ($0.line, $0.candidate.range.lowerBound) < ($1.line, $1.candidate.range.lowerBound)
+    }
+  }
+
+  /// Whether a line continues the list that another begins: right below or beside it, in print of the same size.
+  private func isListed(_ index: Int, below other: Int, in lines: [CardLine]) -> Bool {
+    if index == other { return true }
+    let (line, first) = (lines[index], lines[other])
+    let height = max(1, line.textHeight, first.textHeight)
+    let isAlike = min(line.textHeight, first.textHeight) >= 0.75 * height
+    return isAlike && line.box.top - first.box.bottom < 1.5 * height && line.box.top > first.box.top
+      && line.box.horizontalOverlap(first.box) > 0.5 * line.box.width
+  }
+
+  /// The label that stands alone on the line above a number, near and flush with it.
+  private func label(above index: Int, in lines: [CardLine]) -> PhoneLabel? {
+    let box = lines[index].box
+    let reach = 1.5 * max(1, lines[index].textHeight)
+    let above = lines.first { line in
+      let gap = box.top - line.box.bottom
+      return gap > -reach / 2 && gap < reach && line.box.bottom < box.bottom && abs(line.box.left - box.left) < reach
+    }
+    return above.flatMap { PhoneScanner().label(thatIs: $0) }
+  }
+
+  /// The number with the label before it and the extension or label behind it.
+  private func withLabel(_ phone: PhoneFinding, in line: CardLine) -> Range<Int> {
+    var range = phone.candidate.range
+    if phone.candidate.label != nil {
+      var start = range.lowerBound
+      while start > 0, line.characters[start - 1] == " " || ":.-".contains(line.characters[start - 1]) { start -= 1 }
+      while start > 0, line.characters[start - 1] != " " { start -= 1 }
+      if start < range.lowerBound { range = start..<range.upperBound }
+    }
+    let isLast = !line.characters[range.upperBound...].contains("|")
+    let rest = line.text(in: range.upperBound..<line.characters.count)
+    if isLast, Spelling.words(of: rest).count <= 2, phone.candidate.extensionDigits != nil {
+      return range.lowerBound..<line.characters.count
+    }
+    return range
+  }
+}

@@ -1,0 +1,57 @@
+/// Postcodes that one country alone writes so, by the addressing guides of the Universal Postal Union.
+enum Postcode {
+  /// The country of a postcode in a line, in ISO 3166 letters; nil where none stands out.
+  static func country(in text: String) -> String? {
+    let words = text.split(whereSeparator: { " ,;|".contains($0) }).map { $0.filter { !".()".contains($0) } }
+    for (place, word) in words.enumerated() {
+      let next = place + 1 < words.count ? words[place + 1] : ""
+      let before = place > 0 ? words[place - 1] : ""
+      if let region = prefixed(word) { return region }
+      if isBritish(word, next) { return "GB" }
+      if isCanadian(word, next) { return "CA" }
+      if isAmerican(word, after: before) { return "US" }
+      if shape(word) == "99999-999" { return "BR" }
+      if word.hasPrefix("〒")
+        || shape(word) == "9999-999" && Spelling.plain(before) != "tel" && next.first?.isUppercase == true
+      {
+        return word.hasPrefix("〒") ? "JP" : "PT"
+      }
+    }
+    return nil
+  }
+
+  /// Letters as `A`, digits as `9`, the rest as it is.
+  static func shape(_ word: some StringProtocol) -> String {
+    String(word.map { $0.isNumber ? "9" : $0.isLetter ? ($0.isUppercase ? "A" : "a") : $0 })
+  }
+
+  /// `CH-2800`, `D-10115`: the old letters of the Universal Postal Union before the code.
+  private static func prefixed(_ word: String) -> String? {
+    let parts = word.split(separator: "-")
+    guard parts.count == 2, (4...5).contains(parts[1].count), parts[1].allSatisfy(\.isNumber) else { return nil }
+    return prefixes[String(parts[0])]
+  }
+
+  private static let prefixes = [
+    "CH": "CH", "D": "DE", "DE": "DE", "A": "AT", "AT": "AT", "F": "FR", "FR": "FR", "I": "IT", "IT": "IT", "B": "BE",
+    "BE": "BE", "L": "LU", "NL": "NL", "DK": "DK", "S": "SE", "SE": "SE", "FI": "FI", "FIN": "FI", "N": "NO", "E": "ES",
+  ]
+
+  /// `W2 6BD`: outward code and inward code.
+  private static func isBritish(_ word: String, _ next: String) -> Bool {
+    ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"].contains(shape(word)) && shape(next) == "9AA"
+  }
+
+  /// `K1A 0B1`.
+  private static func isCanadian(_ word: String, _ next: String) -> Bool {
+    shape(word) == "A9A" && shape(next) == "9A9"
+  }
+
+  /// A state of the United States and five digits: `WA 98052`.
+  private static func isAmerican(_ word: String, after before: String) -> Bool {
+    guard ["99999", "99999-9999"].contains(shape(word)), before.count != 2 || before == before.uppercased() else {
+      return false
+    }
+    return AddressWords.americanStates.contains(Spelling.plain(before))
+  }
+}

@@ -1,0 +1,50 @@
+/// Words by which a job title is known, and those by which a department is.
+enum TitleWords {
+  /// Nouns of a role: one of them makes a line a title. English, German, French, Spanish, Portuguese, Italian, Dutch.
+  static let roles: Set<String> = [
+    "accountant", "adviser", "advisor", "agent", "analyst", "architect", "artist", "assistant", "associate", "attorney",
+    "broker", "captain", "ceo", "cfo", "chair", "chairman", "chairwoman", "chairperson", "chef", "chief", "cio", "cmo",
+    "consultant", "controller", "coo", "coordinator", "counsel", "cso", "cto", "curator", "dean", "dentist", "designer",
+    "developer", "director", "driver", "editor", "electrician", "engineer", "evangelist", "executive", "fellow",
+    "founder", "co-founder", "cofounder", "geologist", "head", "illustrator", "inspector", "instructor", "journalist",
+    "lawyer", "lead", "leader", "lecturer", "librarian", "manager", "mechanic", "minister", "notary", "nurse",
+    "officer",
+    "operator", "optometrist", "owner", "paralegal", "partner", "pharmacist", "photographer", "physician", "pilot",
+    "planner", "plumber", "president", "principal", "producer", "professor", "programmer", "realtor", "receptionist",
+    "recruiter", "rector", "representative", "researcher", "salesman", "salesperson", "scientist", "secretary",
+    "solicitor", "specialist", "staff", "stylist", "superintendent", "supervisor", "surgeon", "teacher", "technician",
+    "therapist", "trainer", "translator", "treasurer", "vice-president", "vp", "svp", "evp", "writer", "undersecretary",
+    "geschaftsfuhrer", "geschaftsfuhrerin", "leiter", "leiterin", "vertrieb", "vertriebsleiter", "vorstand", "inhaber",
+    "inhaberin", "prokurist", "berater", "beraterin", "ingenieur", "ingenieurin", "rechtsanwalt", "rechtsanwaltin",
+    "steuerberater", "referent", "referentin", "sachbearbeiter", "assistentin", "entwickler", "meister",
+    "projektleiter",
+    "directeur", "directrice", "gerant", "gerante", "responsable", "conseiller", "conseillere", "avocat", "avocate",
+    "professeur", "charge", "chargee", "fondateur", "fondatrice", "ingenieure", "administrateur",
+    "director", "directora", "gerente", "jefe", "jefa", "abogado", "abogada", "ingeniero", "ingeniera", "vendedor",
+    "vendedora", "socio", "consultor", "consultora", "presidente", "asesor", "asesora",
+    "diretor", "diretora", "vendas", "supervisor", "supervisora", "advogado", "advogada", "engenheiro", "engenheira",
+    "analista", "coordenador", "coordenadora", "proprietario", "corretor", "corretora", "escrevente", "representante",
+    "tecnico", "arquiteto", "arquiteta", "contador", "contadora", "tabeliao",
+    "direttore", "direttrice", "responsabile", "titolare", "amministratore", "avvocato", "ingegnere", "architetto",
+    "directeur-generaal", "bestuurder", "adviseur", "medewerker", "eigenaar",
+  ]
+
+  /// Nouns of a part of a firm: a line with one, without a role, is a department.
+  static let departments: Set<String> = [
+    "department", "division", "section", "office", "unit", "bureau", "laboratory", "faculty", "institute", "team",
+    "abteilung", "bereich", "referat", "departement", "service", "departamento", "departamento", "setor", "ufficio",
+    "afdeling", "dept",
+  ]
+
+  /// Words that follow a person's name or go before it, and are no part of a title line.
+  static let honorifics: Set<String> = [
+    "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "herr", "frau", "m", "mme", "mlle", "sr",
+    "sra", "srta", "docteur", "dra", "eng", "ing", "dipl", "dipl.-ing", "mag", "dott", "rev", "hon", "lic", "me",
+  ]
+
+  /// Degrees and suffixes after a name.
+  static let suffixes: Set<String> = [
+    "phd", "ph.d", "md", "m.d", "mba", "msc", "m.sc", "bsc", "b.sc", "ma", "m.a", "ba", "b.a", "llm", "ll.m", "esq",
+    "jr", "jnr", "snr", "ii", "iii", "iv", "cpa", "rn", "dds", "jd", "pe", "pmp", "cfa", "filho", "neto",
+  ]
+}

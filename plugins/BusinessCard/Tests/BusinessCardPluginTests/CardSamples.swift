@@ -1,0 +1,53 @@
+import DiscernCore
+import DiscernTestSupport
+
+@testable import BusinessCardPlugin
+
+/// Invented cards and what the plugin makes of them.
+enum CardSamples {
+  /// A card of an invented engineer with everything on it.
+  static let engineer = [
+    DrawnLine("Alma van Dyke, PhD", y: 60, height: 44),
+    DrawnLine("Senior Hydraulics Engineer", y: 120, height: 24),
+    DrawnLine("Research Department", y: 155, height: 24),
+    DrawnLine("Brookwater Pumps Ltd.", y: 220, height: 30),
+    DrawnLine("12 Mill Lane", y: 300, height: 24),
+    DrawnLine("London W2 6BD", y: 332, height: 24),
+    DrawnLine("T +44 20 7946 0958", y: 400, height: 24),
+    DrawnLine("Mobile: 07700 900123", y: 432, height: 24),
+    DrawnLine("alma.vandyke@brookwater.example.co.uk", y: 464, height: 24),
+    DrawnLine("www.brookwater.co.uk", y: 496, height: 24),
+  ]
+
+  /// The question about drawn lines.
+  static func inquiry(_ lines: [DrawnLine], region: String? = nil) -> Inquiry {
+    Inquiry(
+      transcript: Transcript(drawn: lines, height: 1_600),
+      settings: Settings(region.map { ["phone-region": $0] } ?? [:]),
+      today: .ofTests)
+  }
+
+  /// The question about lines of one size below each other.
+  static func inquiry(texts: [String], region: String? = nil) -> Inquiry {
+    inquiry(texts.enumerated().map { DrawnLine($1, x: 40, y: 60 + Double($0) * 60, height: 24) }, region: region)
+  }
+
+  /// The document of the likeliest claim that is more likely than not.
+  static func document(_ inquiry: Inquiry) async throws -> Document? {
+    let plugin = BusinessCardPlugin()
+    let claims = try await plugin.claims(on: inquiry).filter { $0.nats > 0 }.sorted { $0.nats > $1.nats }
+    guard let claim = claims.first else { return nil }
+    return try await plugin.document(from: claim, on: inquiry, through: ClosedLens())
+  }
+
+  /// The phone numbers that a card of these lines would have, whether or not it is claimed.
+  static func phones(_ lines: [String], region: String = "") -> [PhoneFinding] {
+    let transcript = Transcript(lines: lines)
+    return CardReader(transcript: transcript, region: region).content(of: CardLine.lines(of: transcript)).phones
+  }
+
+  /// The values of a field.
+  static func values(_ document: Document?, _ name: String) -> [String] {
+    document?.fields(named: name).map { $0.value.shown() } ?? []
+  }
+}

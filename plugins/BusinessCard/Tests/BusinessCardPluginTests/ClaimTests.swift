@@ -1,0 +1,113 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import BusinessCardPlugin
+
+@Suite struct ClaimTests {
+  private func nats(_ texts: [String]) async throws -> Double? {
+    try await BusinessCardPlugin().claims(on: CardSamples.inquiry(texts: texts)).map(\.nats).max()
+  }
+
+  @Test func `a card is claimed for its contact`() async throws {
+    let claims = try await BusinessCardPlugin().claims(on: CardSamples.inquiry(CardSamples.engineer))
+    #expect(claims.count == 1)
+    #expect((claims.first?.nats ?? 0) > 8)
+    #expect(
+      claims.first?.symbols.count
+        == claims.first.map { _ in CardSamples.engineer.reduce(0) { $0 + $1.text.filter { $0 != " " }.count } })
+  }
+
+  @Test func `a lone phone with other words may be a card`() async throws {
+    let sum = try await nats(["Flores Fátima", "Tel: +44 20 7946 0958"])
+    #expect((sum ?? 0) > 0)
+  }
+
+  @Test(
+    "papers with digits are no cards",
+    arguments: [
+      [
+        "Market", "Bananas 1.99", "Apples 2.49", "Bread 3.10", "Subtotal 7.58", "Tax 0.42", "Total 8.00", "Cash 10.00",
+        "Change 2.00", "Tel 202-555-0143",
+      ],
+      ["4111 1111 1111 1111", "VALID THRU 12/29", "ANN LOWE", "Customer service +44 20 7946 0958"],
+      ["S/N 8801234567", "Model AB-1234", "Lot 20240312", "Exp 12/2026"], ["1 + 2 = 3", "12 × 12 = 144", "7 + 8 = 15"],
+      ["Driving licence", "DOB 01.02.1990", "Sex F", "123-45-6789"], ["Call me at noon"], ["20260612", "555 0143"],
+    ])
+  func notClaimed(texts: [String]) async throws {
+    let sum = try await nats(texts)
+    #expect((sum ?? -1) < 0)
+  }
+
+  @Test func `a number in a letter weighs less than on a card`() async throws {
+    let prose = (0..<8).map { _ in
+      "and so we have been thinking that the pumps might have been left in the rain for too long"
+    }
+    let letter = try await nats(prose + ["please call +44 20 7946 0958"]) ?? 0
+    #expect(letter < 0)
+  }
+
+  @Test func `two cards on one sheet are two claims`() async throws {
+    let left = ["Ann Lowe", "Tel +44 20 7946 0958", "ann@lowe.co.uk"].enumerated().map {
+      DrawnLine($1, x: 20, y: 60 + Double($0) * 40, height: 20)
+    }
+    let right = ["Bob Hale", "Tel +44 20 7946 0123", "bob@hale.co.uk"].enumerated().map {
+      DrawnLine($1, x: 650, y: 900 + Double($0) * 40, height: 20)
+    }
+    let inquiry = CardSamples.inquiry(left + right)
+    let claims = try await BusinessCardPlugin().claims(on: inquiry)
+    #expect(claims.count == 2)
+    #expect(claims.allSatisfy { $0.nats > 0 })
+    #expect(claims.first?.symbols.isDisjoint(with: claims.last?.symbols ?? []) ?? false)
+    let first = try await BusinessCardPlugin().document(from: claims[0], on: inquiry, through: ClosedLens())
+    #expect(CardSamples.values(first, "phone") == ["+442079460958"])
+    #expect(CardSamples.values(first, "email") == ["ann@lowe.co.uk"])
+  }
+
+  @Test(
+    "a typed number or mail address is a small document",
+    arguments: [
+      ("+44 20 7946 0958", "phone", "+442079460958"), ("ann@brookwater.com", "email", "ann@brookwater.com"),
+      ("Tel +44 7700 900123", "phone", "+447700900123"),
+    ])
+  func typed(line: String, field: String, value: String) async throws {
+    let document = try await CardSamples.document(Inquiry(typed: line, today: .ofTests))
+    #expect(CardSamples.values(document, field) == [value])
+  }
+
+  @Test(
+    "other typed lines are left alone",
+    arguments: ["2^3^2", "4111 1111 1111 1111", "1+2", "hello", "", "load card.jpg", "20 30 40", "12.03.2024"])
+  func notTyped(line: String) async throws {
+    let claims = try await BusinessCardPlugin().claims(on: Inquiry(typed: line, today: .ofTests))
+    #expect(claims.isEmpty)
+  }
+
+  @Test func `the setting serves typed numbers too`() async throws {
+    let inquiry = Inquiry(typed: "020 7946 0958", settings: Settings(["phone-region": "gb"]), today: .ofTests)
+    let document = try await CardSamples.document(inquiry)
+    #expect(CardSamples.values(document, "phone") == ["+442079460958"])
+  }
+
+  @Test func `an empty transcript, boxes without extent and rubbish do no harm`() async throws {
+    let plugin = BusinessCardPlugin()
+    let none = try await plugin.claims(on: CardSamples.inquiry([]))
+    #expect(none.isEmpty)
+    let flat = [DrawnLine("Tel +44 20 7946 0958", height: 0), DrawnLine("ann@lowe.co.uk", y: 0, height: 0)]
+    for claim in try await plugin.claims(on: CardSamples.inquiry(flat)) {
+      _ = try await plugin.document(from: claim, on: CardSamples.inquiry(flat), through: ClosedLens())
+    }
+    let rubbish = [
+      "(((((", "@@@@", "+++++", "....", "a@", "@.com", "www", "http://", "+", "(+", "ext ext", "|||", "——", "\u{301}",
+      "٠١٢٣٤٥٦٧٨٩",
+    ]
+    for line in rubbish { _ = try await plugin.claims(on: CardSamples.inquiry(texts: [line, line + line])) }
+  }
+
+  @Test func `a claim on symbols that do not exist withdraws`() async throws {
+    let claim = Claim(kind: "business-card", symbols: [Symbol.ID(9_999)], evidence: [])
+    let document = try await BusinessCardPlugin().document(
+      from: claim, on: CardSamples.inquiry([]), through: ClosedLens())
+    #expect(document == nil)
+  }
+}

@@ -1,0 +1,77 @@
+internal import BigInt
+
+/// Functions of integers, roundings and extremes.
+extension Arithmetic {
+  func factorial(_ value: Value) throws(ArithmeticFault) -> Value { try factorial(value, step: 1) }
+
+  func doubleFactorial(_ value: Value) throws(ArithmeticFault) -> Value { try factorial(value, step: 2) }
+
+  /// n (n - step) (n - 2 step) … down to 1, by a product tree so that factors stay of like size.
+  private func factorial(_ value: Value, step: Int) throws(ArithmeticFault) -> Value {
+    let number = try integer(value, for: "a factorial")
+    guard number.signum() >= 0 else { throw .domain("a factorial takes integers from 0") }
+    // n! ≥ (n / e)^n, and log2 e < 1.45; a double factorial has about half the digits.
+    let width = number.magnitude.bitWidth
+    guard width < 40, (Int(number) / step) * max(0, width - 3) <= limits.bits else {
+      throw .overflow("the factorial has more than \(limits.digits) digits")
+    }
+    let factors = stride(from: Int(number), to: 1, by: -step).map { BigInt($0) }
+    return try checked(ExactSum(Rational(Arithmetic.product(factors[...]))))
+  }
+
+  private static func product(_ factors: ArraySlice<BigInt>) -> BigInt {
+    guard factors.count > 8 else { return factors.reduce(1, *) }
+    let middle = factors.startIndex + factors.count / 2
+    return product(factors[..<middle]) * product(factors[middle...])
+  }
+
+  /// The remainder with the sign of the divisor: left - right × ⌊left / right⌋.
+  func remainder(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+    try subtract(left, try multiply(right, try floor(try divide(left, right))))
+  }
+
+  /// The nearest integer; a half goes away from zero.
+  func round(_ value: Value) throws(ArithmeticFault) -> Value {
+    let half = Value(Rational(1, 2))
+    if try sign(of: value) < 0 { return try negate(try floor(try add(try negate(value), half))) }
+    return try floor(try add(value, half))
+  }
+
+  func ceiling(_ value: Value) throws(ArithmeticFault) -> Value { try negate(try floor(try negate(value))) }
+
+  func magnitude(_ value: Value) throws(ArithmeticFault) -> Value {
+    try sign(of: value) < 0 ? negate(value) : value
+  }
+
+  func minimum(_ values: [Value]) throws(ArithmeticFault) -> Value { try extreme(values, sign: -1) }
+
+  func maximum(_ values: [Value]) throws(ArithmeticFault) -> Value { try extreme(values, sign: 1) }
+
+  /// The greatest argument for sign 1, the least for sign -1.
+  private func extreme(_ values: [Value], sign: Int) throws(ArithmeticFault) -> Value {
+    var best = values[0]
+    for value in values.dropFirst() where try compare(value, best) == sign { best = value }
+    return best
+  }
+
+  func commonDivisor(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    var divisor = BigInt(0)
+    for value in values {
+      divisor = divisor.greatestCommonDivisor(with: try integer(value, for: "a greatest common divisor"))
+    }
+    return Value(Rational(divisor))
+  }
+
+  func commonMultiple(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    var multiple = BigInt(1)
+    for value in values {
+      let number = try integer(value, for: "a least common multiple")
+      if number.isZero { return Value(0) }
+      let reduced = number / multiple.greatestCommonDivisor(with: number)
+      multiple =
+        try multiply(Value(Rational(multiple)), Value(Rational(BigInt(reduced.magnitude)))).rational?.numerator
+        ?? multiple
+    }
+    return Value(Rational(multiple))
+  }
+}

@@ -1,0 +1,140 @@
+internal import BigInt
+
+/// Reads one number: digits, decimal point or comma, groups of thousands, power of ten, vulgar and mixed fractions.
+///
+/// The rule for commas: several groups of three (`1,234,567`) are thousands; one group of three after one to three
+/// digits that do not begin with 0 (`1,234`) is thousands too, with a note; any other single comma is a decimal comma.
+/// Points follow the same rule, except that a single one is always the decimal point. Where both stand, the last one
+/// is the decimal sign. Between the brackets of a function that takes several arguments a comma belongs to no number.
+struct NumberReader {
+  let line: [Character]
+  let commasSeparate: Bool
+  let limits: Limits
+  private(set) var position: Int
+  private(set) var notes: [Note] = []
+
+  private static let vulgar: [Character: Rational] = [
+    "½": Rational(1, 2), "⅓": Rational(1, 3), "⅔": Rational(2, 3), "¼": Rational(1, 4), "¾": Rational(3, 4),
+    "⅕": Rational(1, 5), "⅖": Rational(2, 5), "⅗": Rational(3, 5), "⅘": Rational(4, 5), "⅙": Rational(1, 6),
+    "⅚": Rational(5, 6), "⅐": Rational(1, 7), "⅛": Rational(1, 8), "⅜": Rational(3, 8), "⅝": Rational(5, 8),
+    "⅞": Rational(7, 8), "⅑": Rational(1, 9), "⅒": Rational(1, 10),
+  ]
+
+  init(line: [Character], position: Int, commasSeparate: Bool, limits: Limits) {
+    self.line = line
+    self.position = position
+    self.commasSeparate = commasSeparate
+    self.limits = limits
+  }
+
+  static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) && character.isASCII }
+
+  /// Whether a number begins at the position; a comma begins one (`,5`) only where it separates no arguments.
+  static func begins(_ line: [Character], at position: Int, commasSeparate: Bool) -> Bool {
+    if isDigit(line[position]) || vulgar[line[position]] != nil { return true }
+    return (line[position] == "." || (line[position] == "," && !commasSeparate)) && position + 1 < line.count
+      && isDigit(line[position + 1])
+  }
+
+  mutating func read() throws(CalculatorError) -> Token {
+    let start = position
+    if let fraction = NumberReader.vulgar[line[position]] {
+      position += 1
+      return token(from: start, symbol: fraction.description, number: fraction)
+    }
+    let (whole, places) = try mantissa(from: start)
+    let exponent = try powerOfTen(from: start)
+    var number = Rational(BigInt(whole + places) ?? 0) * Rational(10).power(exponent - places.count)
+    var symbol = (whole.isEmpty ? "0" : whole) + (places.isEmpty ? "" : "." + places)
+    if exponent != 0 { symbol += "e\(exponent)" }
+    if places.isEmpty, exponent == 0, let fraction = mixedFraction() {
+      number = number + fraction
+      symbol = number.description
+    }
+    return token(from: start, symbol: symbol, number: number)
+  }
+
+  private func token(from start: Int, symbol: String, number: Rational) -> Token {
+    Token(
+      kind: .number, text: String(line[start..<position]), symbol: symbol, span: Span(start, position), number: number)
+  }
+
+  /// The digits before and after the decimal sign, groups joined.
+  private mutating func mantissa(from start: Int) throws(CalculatorError) -> (whole: String, places: String) {
+    var groups = [""]
+    var signs: [Character] = []
+    while position < line.count {
+      let character = line[position]
+      if NumberReader.isDigit(character) {
+        groups[groups.count - 1].append(character)
+      } else if isDecimalSign(character), position + 1 < line.count, NumberReader.isDigit(line[position + 1]) {
+        signs.append(character)
+        groups.append("")
+      } else {
+        break
+      }
+      position += 1
+    }
+    let span = Span(start, position)
+    guard let split = decimalSplit(groups, signs, span) else {
+      throw .malformedNumber(String(line[start..<position]), span)
+    }
+    return (groups[..<split].joined(), groups[split...].joined())
+  }
+
+  private func isDecimalSign(_ character: Character) -> Bool {
+    character == "." || (character == "," && !commasSeparate)
+  }
+
+  /// How many groups stand before the decimal sign, or nil where the digits form no number.
+  private mutating func decimalSplit(_ groups: [String], _ signs: [Character], _ span: Span) -> Int? {
+    guard let last = signs.last else { return 1 }
+    let thousands = { (groups: ArraySlice<String>) in
+      groups.dropFirst().allSatisfy { $0.count == 3 } && (1...3).contains(groups[0].count) && groups[0].first != "0"
+    }
+    if signs.count == 1 {
+      guard last == ",", thousands(groups[...]) else { return 1 }
+      let decimal = groups.joined(separator: ".")
+      let message = "\(groups.joined(separator: ",")) is taken as \(groups.joined()); write \(decimal) for a decimal."
+      notes.append(Note(code: .ambiguousComma, message: message, span: span))
+      return 2
+    }
+    let isMixed = signs[0] != last
+    guard signs.dropLast(isMixed ? 1 : 0).allSatisfy({ $0 == signs[0] }) else { return nil }
+    let split = isMixed ? groups.count - 1 : groups.count
+    return thousands(groups[..<split]) ? split : nil
+  }
+
+  /// The exponent of `e5`, `E-3`; the position stays before an e that no digits follow.
+  private mutating func powerOfTen(from start: Int) throws(CalculatorError) -> Int {
+    guard position < line.count, line[position] == "e" || line[position] == "E" else { return 0 }
+    var end = position + 1
+    let isSigned = end < line.count && ["+", "-", "−", "–"].contains(line[end])
+    let isNegative = isSigned && line[end] != "+"
+    if isSigned { end += 1 }
+    let first = end
+    while end < line.count, NumberReader.isDigit(line[end]) { end += 1 }
+    guard end > first else { return 0 }
+    position = end
+    let span = Span(start, end)
+    guard let exponent = Int(String(line[first..<end])), exponent <= min(limits.exponent, limits.digits) else {
+      throw .overflow(reason: "the power of ten is beyond \(min(limits.exponent, limits.digits))", span)
+    }
+    if isSigned {
+      let text = String(line[start..<end])
+      notes.append(
+        Note(code: .powerOfTen, message: "\(text) is taken as a power of ten; write *e for the constant e.", span: span)
+      )
+    }
+    return isNegative ? -exponent : exponent
+  }
+
+  /// The fraction of `1½` or `1 ½`.
+  private mutating func mixedFraction() -> Rational? {
+    var next = position
+    while next < line.count, line[next] == " " { next += 1 }
+    guard next < line.count, let fraction = NumberReader.vulgar[line[next]] else { return nil }
+    position = next + 1
+    return fraction
+  }
+}

@@ -1,0 +1,72 @@
+internal import Calculator
+internal import DiscernCore
+
+/// A part of a line that parses as an expression, or is an equation with letters, and what stands beside it.
+struct Candidate: Sendable {
+  /// The glyphs of the expression, with the equals sign and the answer that belong to it.
+  let glyphs: [Glyph]
+  /// The evaluation of `glyphs.text`, or why it has none.
+  let outcome: Result<Evaluation, CalculatorError>
+  /// Whether an equals sign follows.
+  let hasEquals: Bool
+  /// Glyphs behind the equals sign that are no answer: ink that could not be read.
+  let unreadAnswer: [Glyph]
+  /// The words beside it on its line, without numbering.
+  let words: [String]
+  /// The height of its line's digits, in pixels.
+  let textHeight: Double
+  /// Which reading saw it.
+  let reading: Int
+
+  /// The symbols from left to right, each once.
+  var symbols: [Symbol.ID] {
+    (glyphs + unreadAnswer).compactMap(\.symbol).reduce(into: []) { list, id in
+      if list.last != id { list.append(id) }
+    }
+  }
+
+  /// The rectangle around the expression and what stands behind its equals sign, in pixels.
+  var box: Box? { Box.enclosing((glyphs + unreadAnswer).filter { !$0.isBlank }.map(\.box)) }
+
+  var evaluation: Evaluation? { try? outcome.get() }
+
+  /// The glyphs before the equals sign: a misread answer spoils no expression.
+  var question: ArraySlice<Glyph> { glyphs.prefix { $0.character != "=" && $0.character != "≈" } }
+
+  /// The glyphs that were taken for other signs than they were read as.
+  var repaired: [Glyph] { question.filter { $0.repair != nil } }
+
+  /// The probability of the least certain sign of the expression.
+  var weakest: Double { question.filter { !$0.isBlank }.map(\.confidence).min() ?? 0 }
+}
+
+extension Evaluation {
+  /// The signs and functions that join operands: `*` for `×`, `^` for a raised digit, `()` for an unwritten product.
+  var operations: [String] {
+    var found: [String] = []
+    var previous: Token?
+    for token in tokens.prefix(while: { $0.kind != .equals }) {
+      let follows = previous.map(\.endsOperand) ?? false
+      switch token.kind {
+      case .operator where follows && !["!", "!!", "%", "°"].contains(token.symbol): found.append(token.symbol)
+      case .superscript: found.append("^")
+      case .function: found.append(token.symbol)
+      case .openBracket where follows: found.append("()")
+      default: break
+      }
+      previous = token
+    }
+    return found
+  }
+}
+
+extension Token {
+  /// Whether an operand may end with it.
+  var endsOperand: Bool {
+    switch kind {
+    case .number, .constant, .variable, .superscript, .closeBracket: true
+    case .operator: ["!", "!!", "%", "°"].contains(symbol)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import Calculator
+internal import DiscernCore
+
+/// Finds the expressions of a line: the longest runs of arithmetic signs that parse, cut from no longer token.
+struct ExpressionFinder {
+  private let line: GlyphLine
+  private let calculator: Calculator
+
+  /// The longest expression in a picture; longer ones are seldom read without a fault.
+  private static let longest = 200
+
+  /// A finder on one column of a line.
+  init(_ line: GlyphLine, calculator: Calculator) {
+    self.line = line
+    self.calculator = calculator
+  }
+
+  /// The candidates from left to right.
+  func candidates() -> [Candidate] {
+    let marks = Numbering.marks(in: line.glyphs)
+    if let equation = equation(after: marks) { return [equation] }
+    let runs = ArithmeticRuns(line.glyphs, numbering: marks)
+    return runs.ranges.compactMap { candidate(in: $0, words: runs.words) }
+  }
+
+  private func candidate(in range: Range<Int>, words: [String]) -> Candidate? {
+    let run = Array(line.glyphs[range])
+    guard run.count <= Self.longest, run.contains(where: { $0.character.isArabicDigit }) else { return nil }
+    let sign = run.firstIndex { $0.character == "=" || $0.character == "≈" }
+    let outcome = evaluate(run)
+    switch outcome {
+    case .success: return make(run, outcome, equals: sign != nil, unread: unread(after: range, isWhole: true), words)
+    case .failure(let error) where error.isOfTheNumbers:
+      return make(run, outcome, equals: sign != nil, unread: unread(after: range, isWhole: true), words)
+    case .failure:
+      // What stands behind the equals sign may be an answer that was misread: the question stands for itself.
+      guard let sign, sign + 1 < run.count else { return nil }
+      let question = Array(run[...sign])
+      let alone = evaluate(question)
+      guard case .success = alone else { return nil }
+      let unread = Array(run[(sign + 1)...]) + unread(after: range, isWhole: false)
+      return make(question, alone, equals: true, unread: unread, words)
+    }
+  }
+
+  private func make(
+    _ glyphs: [Glyph], _ outcome: Result<Evaluation, CalculatorError>, equals: Bool, unread: [Glyph], _ words: [String]
+  ) -> Candidate? {
+    if case .success(let evaluation) = outcome, evaluation.operations.isEmpty { return nil }
+    let unreadText = unread.text
+    return Candidate(
+      glyphs: glyphs, outcome: outcome, hasEquals: equals, unreadAnswer: unread,
+      words: words.filter { !unreadText.contains($0) }, textHeight: line.textHeight, reading: line.reading)
+  }
+
+  /// The word right behind an expression that ends with an equals sign: an answer that could not be read.
+  private func unread(after range: Range<Int>, isWhole: Bool) -> [Glyph] {
+    let last = line.glyphs[range].last { !$0.isBlank }
+    guard !isWhole || last?.character == "=" else { return [] }
+    let rest = line.glyphs[range.upperBound...].drop { $0.isBlank }
+    let word = Array(rest.prefix { !$0.isBlank })
+    // A word of letters is one: `3 + 4 = Answer`.
+    return word.count > 3 && word.allSatisfy { $0.character.isLetter } ? [] : word
+  }
+
+  /// A whole column with an equals sign and single letters: an equation, which is shown and not solved.
+  private func equation(after marks: [Range<Int>]) -> Candidate? {
+    let start = marks.first.map { $0.lowerBound == 0 ? $0.upperBound : 0 } ?? 0
+    let glyphs = Array(line.glyphs[start...].drop { $0.isBlank })
+    guard marks.count < 2, glyphs.count <= Self.longest, glyphs.contains(where: { $0.character == "=" }),
+      glyphs.allSatisfy({ $0.isBlank || $0.character.isArithmetic || $0.character.isUnknown }),
+      Equation.isLikely(glyphs.map(\.character))
+    else { return nil }
+    let outcome = evaluate(glyphs)
+    guard case .failure(.unsolvedEquation) = outcome else { return nil }
+    return Candidate(
+      glyphs: glyphs, outcome: outcome, hasEquals: true, unreadAnswer: [], words: [], textHeight: line.textHeight,
+      reading: line.reading)
+  }
+
+  private func evaluate(_ glyphs: [Glyph]) -> Result<Evaluation, CalculatorError> {
+    do throws(CalculatorError) {
+      return .success(try calculator.evaluate(glyphs.text))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Equations with one-letter unknowns.
+enum Equation {
+  /// Whether these characters look like one: letters stand alone, and beside a digit or an operator.
+  static func isLikely(_ characters: [Character]) -> Bool {
+    var unknowns = 0
+    var operations = 0
+    for (index, character) in characters.enumerated() {
+      if "+-*/^×÷·²³".contains(character) { operations += 1 }
+      guard character.isLetter, character != "π" else { continue }
+      unknowns += 1
+      if index > 0, characters[index - 1].isLetter { return false }
+      if index > 0, characters[index - 1].isArabicDigit { operations += 1 }
+    }
+    return unknowns > 0 && operations > 0 && characters.contains(where: \.isArabicDigit)
+      && characters.filter { $0 == "=" }.count == 1 && characters.first != "=" && characters.last != "="
+  }
+}
+
+extension Character {
+  /// Whether it may be the unknown of an equation.
+  var isUnknown: Bool { isASCII && isLetter && isLowercase }
+}
+
+extension CalculatorError {
+  /// Whether the line is well written and has no answer for its numbers: a division by zero, a root of a negative number.
+  var isOfTheNumbers: Bool {
+    switch self {
+    case .divisionByZero, .domain, .overflow, .undecided, .tooManySteps: true
+    default: false
+    }
+  }
+}

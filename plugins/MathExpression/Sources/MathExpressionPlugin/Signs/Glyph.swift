@@ -1,0 +1,40 @@
+internal import DiscernCore
+
+/// One character of a line: as it was read, as the calculator is to see it, and where it stands.
+struct Glyph: Hashable, Sendable {
+  /// Why a character is taken for another one.
+  enum Repair: String, Hashable, Sendable {
+    /// A letter as the times sign.
+    case timesSign = "the times sign"
+    /// A dash or underscore as the minus sign.
+    case minusSign = "the minus sign"
+    /// A letter between two digits as a digit.
+    case digit = "a digit"
+    /// A letter at the beginning or the end of a number as a digit.
+    case outerDigit = "a digit of the number beside it"
+    /// A small digit above the line as an exponent.
+    case raised = "an exponent"
+  }
+
+  /// As the calculator is to see it.
+  var character: Character
+  /// As it was read; a blank between words.
+  let printed: Character
+  /// Where it came from; nil for the blanks.
+  let symbol: Symbol.ID?
+  /// The probability that it was read right.
+  let confidence: Double
+  /// In the sheet's pixels.
+  let box: Box
+  /// Why `character` is another than `printed`.
+  var repair: Repair?
+
+  var isBlank: Bool { symbol == nil }
+}
+
+extension Sequence<Glyph> {
+  /// As the calculator is to see it.
+  var text: String { String(map(\.character)) }
+  /// As it was read.
+  var printedText: String { String(map(\.printed)) }
+}

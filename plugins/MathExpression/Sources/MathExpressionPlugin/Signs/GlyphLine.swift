@@ -1,0 +1,110 @@
+internal import DiscernCore
+
+/// A line of a transcript as glyphs, its signs in the calculator's writing and its look-alikes taken for what they must be.
+struct GlyphLine: Sendable {
+  /// The glyphs, a blank between words.
+  private(set) var glyphs: [Glyph]
+  /// The height of digits and capitals, in pixels.
+  let textHeight: Double
+  /// Which reading saw it.
+  let reading: Int
+
+  /// A gap so many times wider than the text is high parts two columns.
+  private static let columnGap = 3.0
+  /// A raised digit ends above the base by this share of the base's height…
+  private static let raisedBottom = 0.3
+  /// …and is lower than this share of it.
+  private static let raisedHeight = 0.85
+
+  /// The parts of a line between wide gaps.
+  static func columns(of line: Line, in transcript: Transcript) -> [GlyphLine] {
+    var columns: [[Word]] = []
+    for word in line.words {
+      let isApart = columns.last?.last.map { word.box.left - $0.box.right > columnGap * line.textHeight } ?? true
+      if isApart { columns.append([word]) } else { columns[columns.count - 1].append(word) }
+    }
+    return columns.map { words in
+      var part = line
+      part.words = words
+      return GlyphLine(part, in: transcript)
+    }
+  }
+
+  private init(_ line: Line, in transcript: Transcript) {
+    let spelled = transcript.spelled(line)
+    glyphs = zip(spelled.characters, spelled.symbols).map { character, id in
+      let symbol = id.map { transcript[$0] }
+      return Glyph(
+        character: SignTable.digit(character) ?? SignTable.sameSign[character] ?? character, printed: character,
+        symbol: id, confidence: symbol?.confidence ?? 1,
+        box: symbol?.box.bounds ?? Box(x: 0, y: 0, width: 0, height: 0))
+    }
+    textHeight = line.textHeight
+    reading = line.reading
+    repairDigits()
+    repairMinus()
+    repairTimes()
+    raise()
+  }
+
+  private func neighbour(_ index: Int, _ step: Int, acrossBlanks: Bool) -> Character? {
+    var place = index + step
+    while acrossBlanks, glyphs.indices.contains(place), glyphs[place].isBlank { place += step }
+    return glyphs.indices.contains(place) ? glyphs[place].character : nil
+  }
+
+  private mutating func repairDigits() {
+    for index in glyphs.indices {
+      guard let digit = SignTable.digitLike[glyphs[index].character] else { continue }
+      let sides = [-1, 1].map { neighbour(index, $0, acrossBlanks: false) }
+      // A letter beside it makes a word of it; blanks, signs and the line's end do not.
+      guard sides.allSatisfy({ $0.map(Self.mayStandBesideDigit) ?? true }) else { continue }
+      let digits = sides.count { $0?.isArabicDigit ?? false }
+      guard digits > 0 || sides.contains(".") else { continue }
+      glyphs[index].character = digit
+      glyphs[index].repair = digits == 2 ? .digit : .outerDigit
+    }
+  }
+
+  private static func mayStandBesideDigit(_ character: Character) -> Bool {
+    !character.isLetter || SignTable.timesLike.contains(character) || SignTable.digitLike[character] != nil
+  }
+
+  private mutating func repairMinus() {
+    for index in glyphs.indices where SignTable.minusLike.contains(glyphs[index].character) {
+      guard let next = neighbour(index, 1, acrossBlanks: true), next.beginsOperand else { continue }
+      glyphs[index].character = "-"
+      glyphs[index].repair = .minusSign
+    }
+  }
+
+  private mutating func repairTimes() {
+    for index in glyphs.indices where SignTable.timesLike.contains(glyphs[index].character) {
+      guard let before = neighbour(index, -1, acrossBlanks: true), before.endsOperand,
+        let after = neighbour(index, 1, acrossBlanks: true), after.beginsOperand || after == "-"
+      else { continue }
+      glyphs[index].character = "×"
+      glyphs[index].repair = .timesSign
+    }
+  }
+
+  /// A digit that stands clearly higher than the operand before it, and is smaller, is an exponent.
+  private mutating func raise() {
+    var base: Box?
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
+      if let base, let exponent = SignTable.raised[glyph.character], isRaised(glyph.box, above: base) {
+        glyphs[index].character = exponent
+        glyphs[index].repair = .raised
+      } else {
+        base = glyph.character.isArabicDigit || glyph.character == ")" || glyph.character == "π" ? glyph.box : nil
+      }
+    }
+  }
+
+  private func isRaised(_ box: Box, above base: Box) -> Bool {
+    guard base.height > 0, box.height > 0 else { return false }
+    return box.bottom < base.bottom - Self.raisedBottom * base.height && box.height < Self.raisedHeight * base.height
+      && box.top < base.top + 0.3 * base.height
+  }
+}

@@ -1,0 +1,92 @@
+import DiscernCore
+
+/// Puts together what is seen of one card.
+struct CardBuilder {
+  /// What is written on the sheet.
+  let transcript: Transcript
+  /// Whether it was typed.
+  let isTyped: Bool
+
+  private var sheet: Box { transcript.sheet.bounds }
+
+  /// The card that bears a number, from the lines that are on its surface; alone on its sheet or not.
+  func card(with number: CardNumber, among lines: [WrittenLine], isAlone: Bool) -> SeenCard {
+    let outline =
+      isTyped ? CardOutline(sheet: sheet) : CardOutline(around: number.candidate, on: sheet, isAlone: isAlone)
+    let own = Set(number.candidate.groups.map(\.line))
+    let surface = lines.filter { outline.holds($0.line) || own.contains($0.place) }
+    let ink = symbols(in: number.candidate.rows.map(\.box))
+    var card = parts(on: surface, number: number, outline: outline, except: ink)
+    card.privateSymbols = ink.union(code(of: card))
+    card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
+    card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
+    if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
+    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    return card
+  }
+
+  /// A card whose number was not read: a network's name, a labelled date and a name are signs enough.
+  func cardWithoutNumber(among lines: [WrittenLine]) -> SeenCard? {
+    let dates = CardDates(in: lines, of: transcript, except: [])
+    let networks = PrintedNetwork.all(in: lines, of: transcript)
+    guard dates.isLabelled, dates.expiry != nil, !networks.isEmpty else { return nil }
+    let outline = CardOutline(around: lines, on: sheet)
+    var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
+    card.privateSymbols = code(of: card).union(rowsOfDigits(on: card))
+    card.evidence = [Evidence("no number", nats: Weights.noNumber)]
+    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    return card
+  }
+
+  private func parts(
+    on surface: [WrittenLine], number: CardNumber?, outline: CardOutline, except ink: Set<Symbol.ID>
+  ) -> SeenCard {
+    let others = surface.filter { line in !line.line.symbols.allSatisfy(ink.contains) }
+    let bounds = outline.shape.bounds
+    let holders = HolderFinder(transcript, below: number?.candidate, within: bounds)
+    let top = number?.candidate.box.top ?? bounds.center.y
+    return SeenCard(
+      number: number, outline: outline, lines: surface, dates: CardDates(in: others, of: transcript, except: ink),
+      holder: isTyped ? nil : holders.holder(among: others),
+      issuer: isTyped ? nil : IssuerFinder.issuer(among: others, of: transcript, above: top),
+      printedNetworks: PrintedNetwork.all(in: others, of: transcript),
+      symbols: Set(surface.flatMap(\.line.symbols)).union(ink), isTyped: isTyped)
+  }
+
+  /// The symbols of every reading that lie in one of the boxes.
+  private func symbols(in boxes: [Box]) -> Set<Symbol.ID> {
+    Set(
+      transcript.symbols.indices.filter { place in
+        let box = transcript.symbols[place].box.bounds
+        return boxes.contains { $0.contains(box.center) }
+      }.map(Symbol.ID.init))
+  }
+
+  /// The security code in every reading.
+  private func code(of card: SeenCard) -> Set<Symbol.ID> {
+    let found = SecurityCode.symbols(of: card, in: transcript)
+    return found.union(symbols(in: found.map { transcript[$0].box.bounds }))
+  }
+
+  /// Digits in rows on a card whose number was not read: they may be parts of it.
+  private func rowsOfDigits(on card: SeenCard) -> Set<Symbol.ID> {
+    let finder = DigitGroupFinder(transcript)
+    let rows = DigitRowFinder.rows(of: card.lines.flatMap { finder.groups(inLine: $0.place) }).filter { $0.count >= 6 }
+    return symbols(in: rows.map(\.box))
+  }
+
+  /// A typed line that says more than a number, dates, words and a code is something else: a sum, a list.
+  private func otherText(than card: SeenCard) -> Evidence? {
+    let known = Set(card.roles.values.joined())
+    let isOther = card.lines.contains { line in
+      line.line.words.contains { word in
+        let rest = word.symbols.filter { !known.contains($0) }.flatMap { Array(transcript[$0].text) }
+        let isWord = rest.allSatisfy { $0.isLetter || ".'-,:;".contains($0) } && rest.contains(where: \.isLetter)
+        let isCode = (3...4).contains(rest.count) && rest.allSatisfy(\.isNumber)
+        let isJoint = rest.allSatisfy { ".-,:;".contains($0) } && rest.count < word.symbols.count
+        return !rest.isEmpty && !isWord && !isCode && !isJoint
+      }
+    }
+    return isOther ? Evidence("other text in the line", nats: Weights.phoneFormat) : nil
+  }
+}

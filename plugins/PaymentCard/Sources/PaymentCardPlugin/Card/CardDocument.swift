@@ -1,0 +1,109 @@
+import DiscernCore
+
+/// A card as a document: its fields and its issues.
+struct CardDocument {
+  private static let yearsAhead = 20
+  private let card: SeenCard
+  private let claim: Claim
+  private let today: CalendarDate
+
+  /// The document of a card and its claim, on a day.
+  init(card: SeenCard, claim: Claim, today: CalendarDate) {
+    self.card = card
+    self.claim = claim
+    self.today = today
+  }
+
+  /// The document; nil where not one field is left.
+  var document: Document? {
+    let network = NetworkChoice(card)
+    let fields =
+      [numberField, network?.field, field("expiry", card.dates.expiry), field("valid-from", card.dates.start)]
+      + [field("holder", card.holder), field("issuer", card.issuer)]
+    let known = fields.compactMap(\.self)
+    guard !known.isEmpty else { return nil }
+    let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
+    return Document(
+      kind: PaymentCardPlugin.kind, confidence: claim.probability, outline: card.outline.shape, textHeight: height,
+      fields: known, issues: numberIssues + [network?.issue].compactMap(\.self) + dateIssues)
+  }
+
+  private var numberField: Field? {
+    guard let number = card.number, number.isReadable else { return nil }
+    return Field(
+      "number", value: .secret(Secret(number.value, mask: .cardNumber)),
+      text: .secret(Secret(number.text, mask: .cardNumber)), confidence: min(0.99, number.probability),
+      boxes: boxes, note: lookAlikeNote(number.lookAlikes, repairs: number.repairs))
+  }
+
+  private var boxes: [Quadrilateral] { card.number?.candidate.rows.map { Quadrilateral($0.box) } ?? [] }
+
+  private func lookAlikeNote(_ count: Int, repairs: Int) -> String? {
+    let parts = [
+      count > 0 ? "\(count) \(count == 1 ? "letter" : "letters") read as digits" : nil,
+      repairs > 0 ? "\(repairs) \(repairs == 1 ? "digit" : "digits") chosen between readings" : nil,
+    ]
+    let text = parts.compactMap(\.self).joined(separator: ", ")
+    return text.isEmpty ? nil : text
+  }
+
+  private var numberIssues: [Issue] {
+    guard let number = card.number else { return [] }
+    guard number.isReadable else {
+      return [
+        Issue("unreadable", field: "number", message: "The number could not be read with certainty.", boxes: boxes)
+      ]
+    }
+    var issues: [Issue] = []
+    if !number.hasCheckDigit {
+      issues.append(
+        Issue(
+          "check-digit", field: "number",
+          message: "The check digit of the number ending in \(number.ending) does not hold.", boxes: boxes))
+    }
+    if let note = lookAlikeNote(number.lookAlikes, repairs: number.repairs) {
+      issues.append(Issue("look-alike", field: "number", message: "In the number, \(note).", boxes: boxes))
+    }
+    if let rival = number.rival {
+      let ending = rival.suffix(4).map { String($0) }.joined()
+      issues.append(
+        Issue(
+          "ambiguous", field: "number",
+          message: "Another reading is nearly as likely; it ends in \(ending).", boxes: boxes))
+    }
+    return issues
+  }
+
+  private func field(_ name: String, _ date: CardDate?) -> Field? {
+    date.map {
+      Field(
+        name, value: .open($0.value), text: .open($0.text), confidence: $0.confidence * ($0.role == nil ? 0.85 : 0.97),
+        boxes: [Quadrilateral($0.box)], note: lookAlikeNote($0.lookAlikes, repairs: 0))
+    }
+  }
+
+  private func field(_ name: String, _ printed: PrintedName?) -> Field? {
+    printed.map {
+      Field(
+        name, value: .open($0.text), text: .open($0.text), confidence: $0.confidence, boxes: [Quadrilateral($0.box)])
+    }
+  }
+
+  private var dateIssues: [Issue] {
+    guard let expiry = card.dates.expiry else { return [] }
+    let boxes = [Quadrilateral(expiry.box)]
+    if expiry.ordinal < today.year * 12 + today.month {
+      return [
+        Issue(
+          "expired", field: "expiry", message: "The card expired at the end of \(expiry.longValue).", boxes: boxes)
+      ]
+    }
+    guard expiry.ordinal >= (today.year + Self.yearsAhead) * 12 + today.month else { return [] }
+    return [
+      Issue(
+        "implausible-expiry", field: "expiry",
+        message: "The card would be valid until \(expiry.longValue), \(Self.yearsAhead) years or more from now.",
+        boxes: boxes)
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import DiscernCore
+
+/// Where a card lies on its sheet, as far as its number tells.
+struct CardOutline: Sendable {
+  /// Its corners in the sheet's pixels.
+  var shape: Quadrilateral
+  /// Whether the whole sheet is the card.
+  var isSheet: Bool
+
+  /// The card around a number: the sheet, where it has the shape of a card and the number its share of the width; else
+  /// an ID-1 card laid around the number as ISO/IEC 7811-3 places it, kept inside the sheet. With other numbers beside it
+  /// the sheet is no card.
+  init(around number: NumberCandidate, on sheet: Box, isAlone: Bool) {
+    let share = number.box.width / max(sheet.width, 1)
+    let isStacked = number.rows.count > 1
+    let shares = isStacked ? 0.1...0.9 : 0.45...0.95
+    let isUpright = sheet.width < sheet.height
+    if isAlone, CardShape.fits(width: sheet.width, height: sheet.height), isStacked || !isUpright || share > 0.5,
+      shares.contains(share)
+    {
+      isSheet = true
+      shape = Quadrilateral(sheet)
+      return
+    }
+    let around = isStacked ? Self.upright(around: number) : Self.level(around: number)
+    let box = around.bounds
+    let inside = box.intersection(sheet)?.area ?? 0
+    isSheet = isAlone && inside >= 0.85 * sheet.area
+    shape = isSheet ? Quadrilateral(sheet) : Self.kept(around, inside: sheet)
+  }
+
+  /// A card without a number that can be placed: the sheet where it has the shape of a card, else what is written.
+  init(around lines: [WrittenLine], on sheet: Box) {
+    let box = Box.enclosing(lines.map(\.line.box))
+    isSheet = CardShape.fits(width: sheet.width, height: sheet.height) || box == nil
+    let margin = lines.map(\.line.textHeight).max() ?? 0
+    let written = (box ?? sheet).grown(by: margin).intersection(sheet) ?? sheet
+    shape = Quadrilateral(isSheet ? sheet : written)
+  }
+
+  /// The whole sheet.
+  init(sheet: Box) {
+    shape = Quadrilateral(sheet)
+    isSheet = true
+  }
+
+  /// Whether a line's middle lies on the card.
+  func holds(_ line: Line) -> Bool { isSheet || shape.contains(line.box.center) }
+
+  /// Around a number on one row, along its baseline.
+  private static func level(around number: NumberCandidate) -> Quadrilateral {
+    let signs = number.signs
+    guard let first = signs.first?.box.center, let last = signs.last?.box.center else {
+      return Quadrilateral(number.box)
+    }
+    let places = Double(signs.count + number.groups.count - 1)
+    let length = max(first.distance(to: last), 1)
+    let scale = length / ((places - 1) * CardShape.pitch)
+    let (ux, uy) = ((last.x - first.x) / length, (last.y - first.y) / length)
+    func corner(_ right: Double, _ down: Double) -> Point {
+      let (x, y) = (
+        (right - CardShape.numberLeft - CardShape.digitWidth / 2) * scale, (down - CardShape.numberFromTop) * scale
+      )
+      return Point(first.x + x * ux - y * uy, first.y + x * uy + y * ux)
+    }
+    return Quadrilateral(
+      topLeft: corner(0, 0), topRight: corner(CardShape.width, 0),
+      bottomRight: corner(CardShape.width, CardShape.height), bottomLeft: corner(0, CardShape.height))
+  }
+
+  /// Around a number in rows: an upright card, the number in its middle.
+  private static func upright(around number: NumberCandidate) -> Quadrilateral {
+    let scale = number.height / CardShape.digitHeight
+    let center = number.box.center
+    let (width, height) = (CardShape.height * scale, CardShape.width * scale)
+    return Quadrilateral(Box(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height))
+  }
+
+  /// Moved and cut so that nothing lies outside the sheet.
+  private static func kept(_ shape: Quadrilateral, inside sheet: Box) -> Quadrilateral {
+    let box = shape.bounds
+    let dx = box.width > sheet.width ? 0 : max(0, sheet.left - box.left) + min(0, sheet.right - box.right)
+    let dy = box.height > sheet.height ? 0 : max(0, sheet.top - box.top) + min(0, sheet.bottom - box.bottom)
+    func point(_ corner: Point) -> Point {
+      Point(min(sheet.right, max(sheet.left, corner.x + dx)), min(sheet.bottom, max(sheet.top, corner.y + dy)))
+    }
+    return Quadrilateral(
+      topLeft: point(shape.topLeft), topRight: point(shape.topRight), bottomRight: point(shape.bottomRight),
+      bottomLeft: point(shape.bottomLeft))
+  }
+}

@@ -1,0 +1,73 @@
+import DiscernCore
+
+/// Looks over a sheet, or a typed line, for cards.
+struct CardSurvey {
+  /// Below so many nats a number is not worth a word.
+  private static let leastNats = -3.0
+  /// A rival reading of the same ink within so many nats halves the trust in the better one.
+  private static let closeRival = 1.0
+
+  /// The cards, the likeliest first; some may be unlikely.
+  let cards: [SeenCard]
+
+  /// The cards of an inquiry.
+  init(_ inquiry: Inquiry) {
+    let transcript = inquiry.transcript
+    let lines = WrittenLine.all(in: transcript)
+    let isTyped = inquiry.origin == .typed
+    let numbers = Self.numbers(in: transcript, isTyped: isTyped)
+    var cards: [SeenCard] = []
+    for (place, number) in numbers.enumerated() {
+      let rivals = numbers.enumerated().filter { $0.offset != place }.map(\.element)
+      let isOnCard = cards.contains { card in
+        card.number?.digits == number.digits || (!isTyped && card.outline.shape.contains(number.candidate.box.center))
+      }
+      guard !isOnCard else { continue }
+      let likely = rivals.filter { $0.isLikely && $0.digits != number.digits }
+      let free = Self.free(lines, besides: cards, and: likely)
+      let builder = CardBuilder(transcript: transcript, isTyped: isTyped)
+      cards.append(builder.card(with: number, among: free, isAlone: likely.isEmpty))
+    }
+    cards = cards.filter { $0.claim.nats > Self.leastNats }
+    if !isTyped, !cards.contains(where: { $0.claim.nats > 0 }) {
+      cards += [CardBuilder(transcript: transcript, isTyped: false).cardWithoutNumber(among: lines)].compactMap(\.self)
+    }
+    self.cards = cards.sorted { $0.claim.nats > $1.claim.nats }
+  }
+
+  /// The numbers of a transcript, each ink once, the likeliest first.
+  private static func numbers(in transcript: Transcript, isTyped: Bool) -> [CardNumber] {
+    let candidates = NumberCandidateFinder(transcript, isTyped: isTyped).candidates()
+    let scored = candidates.map { candidate -> (number: CardNumber, score: Double) in
+      let number = NumberReader.read(candidate)
+      let evidence = NumberEvidence.evidence(for: number, isTyped: isTyped).reduce(0) { $0 + $1.nats }
+      return (number, evidence + Nats.of(number.probability) + 0.5 * Double(candidate.readings - 1))
+    }
+    .sorted { $0.score > $1.score }
+    var chosen: [(number: CardNumber, score: Double)] = []
+    for (number, score) in scored {
+      if let winner = chosen.firstIndex(where: { $0.number.candidate.overlaps(number.candidate) }) {
+        if chosen[winner].score - score < closeRival, chosen[winner].number.digits != number.digits {
+          chosen[winner].number.probability *= 0.5
+        }
+      } else {
+        chosen.append((number, score))
+      }
+    }
+    return chosen.map(\.number)
+  }
+
+  /// The lines that no other card has, the number of no other card is on.
+  private static func free(
+    _ lines: [WrittenLine], besides cards: [SeenCard], and rivals: [CardNumber]
+  ) -> [WrittenLine] {
+    let taken = cards.reduce(into: Set<Int>()) { $0.formUnion($1.lines.map(\.place)) }
+    let others = Set(rivals.flatMap { $0.candidate.groups.map(\.line) })
+    return lines.filter { !taken.contains($0.place) && !others.contains($0.place) }
+  }
+}
+
+extension CardNumber {
+  /// Whether it may be the number of a card of its own, by itself.
+  fileprivate var isLikely: Bool { NumberEvidence.evidence(for: self, isTyped: false).reduce(0) { $0 + $1.nats } > 0 }
+}

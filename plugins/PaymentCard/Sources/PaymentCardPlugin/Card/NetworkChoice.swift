@@ -1,0 +1,57 @@
+import DiscernCore
+
+/// Which network a card belongs to: what is printed wins over what the number says, and a contradiction is told.
+struct NetworkChoice {
+  /// The network that it is.
+  private let network: Network
+  private let printed: PrintedNetwork?
+  private let others: [Network]
+  private let confidence: Double
+  private let contradicted: Network?
+
+  /// The network of a card; nil where neither its number nor its print tells.
+  init?(_ card: SeenCard) {
+    let number = card.number.flatMap { $0.isReadable ? $0 : nil }
+    // A single digit that a rare network shares with others is no reason to name it.
+    let byPrefix =
+      number.map { number in number.networks.filter { !$0.isVague(for: number.digits) }.map(\.network) } ?? []
+    let agreeing = byPrefix.first { network in card.printedNetworks.contains { $0.network == network } }
+    guard let network = agreeing ?? card.printedNetworks.first?.network ?? byPrefix.first else { return nil }
+    self.network = network
+    printed = card.printedNetworks.first { $0.network == network }
+    let isContradicted = agreeing == nil && printed != nil && !byPrefix.isEmpty
+    contradicted = isContradicted ? byPrefix.first : nil
+    others = Self.unique((byPrefix + card.printedNetworks.map(\.network)).filter { $0 != network })
+    let sureness = number?.probability ?? 0
+    if agreeing != nil {
+      confidence = 0.98
+    } else if let printed {
+      confidence = printed.confidence * (isContradicted ? 0.75 : 0.9)
+    } else {
+      // The beginning of the number alone: surer than the whole number, less sure where networks share it.
+      confidence = (0.5 + 0.5 * sureness) * (others.isEmpty ? 0.95 : 0.8)
+    }
+  }
+
+  /// The field, with the networks that fit as well in its note.
+  var field: Field {
+    Field(
+      "network", value: .open(network.rawValue), text: .open(printed?.text ?? network.title), confidence: confidence,
+      boxes: printed.map { [Quadrilateral($0.box)] } ?? [],
+      note: others.isEmpty ? nil : "or " + others.map(\.rawValue).joined(separator: ", "))
+  }
+
+  /// A contradiction between print and number.
+  var issue: Issue? {
+    contradicted.map {
+      Issue(
+        "network-contradiction", field: "network",
+        message: "\(network.title) is printed on the card, but its number begins like one of \($0.title).",
+        boxes: printed.map { [Quadrilateral($0.box)] } ?? [])
+    }
+  }
+
+  private static func unique(_ networks: [Network]) -> [Network] {
+    networks.reduce(into: []) { list, network in if !list.contains(network) { list.append(network) } }
+  }
+}

@@ -1,0 +1,46 @@
+import DiscernCore
+
+/// What a number by itself says for or against a card.
+enum NumberEvidence {
+  /// The evidence of the digits and their grouping; nothing secret is in it.
+  static func evidence(for number: CardNumber, isTyped: Bool) -> [Evidence] {
+    guard number.isReadable else { return unreadable(number) }
+    var evidence = [Evidence("long number", nats: Weights.longNumber, detail: "\(number.digits.count) digits")]
+    evidence.append(
+      number.hasCheckDigit
+        ? Evidence("check digit holds", nats: Weights.checkDigitHolds)
+        : Evidence("check digit fails", nats: Weights.checkDigitFails))
+    evidence.append(network(of: number))
+    if let grouping = grouping(of: number, isTyped: isTyped) { evidence.append(grouping) }
+    if number.candidate.flanks > 0 {
+      evidence.append(
+        Evidence("more digits beside it", nats: Weights.flanked * Double(min(2, number.candidate.flanks))))
+    }
+    return evidence
+  }
+
+  /// Digits that are not sure enough to be reported are no evidence for a network or a check digit.
+  private static func unreadable(_ number: CardNumber) -> [Evidence] {
+    var evidence = [Evidence("long number", nats: Weights.longNumber, detail: "not read with certainty")]
+    if number.isGroupedAsPrinted { evidence.append(Evidence("grouped as cards are", nats: Weights.unreadableNumber)) }
+    return evidence
+  }
+
+  private static func network(of number: CardNumber) -> Evidence {
+    guard let row = number.networks.first else { return Evidence("unknown network", nats: Weights.unknownNetwork) }
+    return Evidence(
+      "network prefix", nats: row.isVague(for: number.digits) ? Weights.knownFirstDigit : Weights.knownNetwork,
+      detail: row.network.title)
+  }
+
+  private static func grouping(of number: CardNumber, isTyped: Bool) -> Evidence? {
+    let detail = number.candidate.grouping.map { String($0) }.joined(separator: "-")
+    if number.isGroupedAsPrinted {
+      return Evidence("grouped as printed by networks", nats: Weights.groupedAsPrinted, detail: detail)
+    }
+    if number.candidate.groups.count == 1 {
+      return isTyped ? nil : Evidence("in one piece", nats: Weights.ungrouped)
+    }
+    return Evidence("grouped otherwise", nats: Weights.groupedOtherwise, detail: detail)
+  }
+}

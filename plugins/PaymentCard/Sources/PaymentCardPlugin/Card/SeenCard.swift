@@ -1,0 +1,78 @@
+import DiscernCore
+
+/// A card as far as it was seen on a sheet: what its claim and its document are made of.
+struct SeenCard: Sendable {
+  /// Its number; nil where none was found.
+  var number: CardNumber?
+  /// Where it lies.
+  var outline: CardOutline
+  /// The lines on its surface.
+  var lines: [WrittenLine]
+  /// Its dates.
+  var dates: CardDates
+  /// Its holder.
+  var holder: PrintedName?
+  /// Its issuer.
+  var issuer: PrintedName?
+  /// Networks whose names are printed, in reading order.
+  var printedNetworks: [PrintedNetwork]
+  /// The reasons to believe that it is a card.
+  var evidence: [Evidence] = []
+  /// Number and security code, in every reading.
+  var privateSymbols: Set<Symbol.ID> = []
+  /// All symbols on its surface.
+  var symbols: Set<Symbol.ID> = []
+  /// Whether it was typed.
+  var isTyped = false
+
+  /// What its parts are for, by the names of the fields.
+  var roles: [String: [Symbol.ID]] {
+    var roles: [String: [Symbol.ID]] = [:]
+    roles["number"] = number?.candidate.signs.flatMap(\.symbols)
+    roles["expiry"] = dates.expiry?.symbols
+    roles["valid-from"] = dates.start?.symbols
+    roles["holder"] = holder?.symbols
+    roles["issuer"] = issuer?.symbols
+    roles["network"] = printedNetworks.first?.symbols
+    return roles
+  }
+
+  /// What the plugin says of it. Without more evidence for a card than against it nothing is private: it is no card.
+  var claim: Claim {
+    let nats = evidence.reduce(0) { $0 + $1.nats }
+    return Claim(
+      kind: PaymentCardPlugin.kind, symbols: symbols, roles: roles, privateSymbols: nats > 0 ? privateSymbols : [],
+      evidence: evidence, outline: isTyped ? nil : outline.shape)
+  }
+}
+
+/// The name of a network where it is printed.
+struct PrintedNetwork: Sendable {
+  /// Which it is.
+  var network: Network
+  /// As printed.
+  var text: String
+  /// Its symbols.
+  var symbols: [Symbol.ID]
+  /// Where it stands in the sheet's pixels.
+  var box: Box
+  /// The probability that it is right, 0 to 1.
+  var confidence: Double
+
+  /// Lines with more words are sentences, in which any network may be named.
+  private static let mostWords = 4
+
+  /// The names among lines; of several in a line the longest.
+  static func all(in lines: [WrittenLine], of transcript: Transcript) -> [PrintedNetwork] {
+    lines.compactMap { line in
+      guard line.wording.words.count <= mostWords else { return nil }
+      let found = WordTable.networks.compactMap { entry in line.wording.find(entry.words).map { (entry, $0) } }
+      guard let best = found.max(by: { $0.0.words.count < $1.0.words.count }) else { return nil }
+      let symbols = line.spelled.symbols(in: best.1)
+      let confidence = symbols.reduce(0) { $0 + transcript[$1].confidence } / Double(max(1, symbols.count))
+      return PrintedNetwork(
+        network: best.0.network, text: String(line.spelled.characters[best.1]), symbols: symbols,
+        box: line.box(of: best.1, in: transcript), confidence: min(0.97, confidence))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import DiscernCore
+
+/// What stands around a number, and whether it speaks for a card or against it.
+struct SurroundingEvidence {
+  private static let currencies: Set<Character> = ["€", "$", "£", "¥", "₹", "₺", "₽"]
+  /// So many lines are a page of text, not a card.
+  private static let pageLines = 25
+
+  private let transcript: Transcript
+  private let number: CardNumber
+  private let lines: [WrittenLine]
+
+  /// What stands around a number among the lines of its surface.
+  init(_ number: CardNumber, among lines: [WrittenLine], of transcript: Transcript) {
+    self.transcript = transcript
+    self.number = number
+    self.lines = lines
+  }
+
+  /// The evidence against a card.
+  func against() -> [Evidence] {
+    [iban(), phone(), label(), amount(), page()].compactMap(\.self)
+  }
+
+  /// Lines in which the number stands.
+  private var own: [WrittenLine] {
+    let box = number.candidate.box
+    return lines.filter { $0.line.box.verticalOverlap(box) > 0.5 * min($0.line.box.height, box.height) }
+  }
+
+  /// The characters of each own line up to the number's end, and those of the number's neighbourhood behind it.
+  private func text(of line: WrittenLine) -> [Character] { line.spelled.characters }
+
+  /// An IBAN begins at the beginning of a word, and has blanks anywhere behind its first four signs.
+  private func iban() -> Evidence? {
+    let found = own.flatMap { line -> [Double] in
+      let characters = text(of: line)
+      return characters.indices.compactMap { start in
+        guard start == 0 || !(characters[start - 1].isLetter || characters[start - 1].isNumber),
+          start + 4 <= characters.count, characters[start].isLetter, characters[start + 1].isLetter,
+          characters[start + 2].isNumber, characters[start + 3].isNumber
+        else { return nil }
+        let signs = characters[start...].filter { $0.isLetter || $0.isNumber }.map { Character($0.uppercased()) }
+        let holds = (15...34).contains { $0 <= signs.count && Self.holdsMod97(Array(signs[..<$0])) }
+        return holds ? Weights.ibanCheckHolds : signs.count >= 15 ? Weights.ibanFormat : nil
+      }
+    }
+    return found.min().map { Evidence("written like an IBAN", nats: $0) }
+  }
+
+  /// ISO 7064 mod 97-10 as ISO 13616 uses it: the first four signs moved to the end, letters as 10 to 35.
+  static func holdsMod97(_ signs: [Character]) -> Bool {
+    let moved = signs.dropFirst(4) + signs.prefix(4)
+    var rest = 0
+    for sign in moved {
+      guard let value = Int(String(sign), radix: 36) else { return false }
+      rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+    }
+    return rest == 1
+  }
+
+  private func phone() -> Evidence? {
+    let isPhone = own.contains { line in
+      let characters = text(of: line)
+      return characters.indices.contains { place in
+        let next = characters.dropFirst(place + 1).first { $0 != " " }
+        return (characters[place] == "+" || characters[place] == "(") && next?.isNumber == true
+      }
+    }
+    return isPhone ? Evidence("written like a phone number", nats: Weights.phoneFormat) : nil
+  }
+
+  /// A label of something else on the number's row, or right above its beginning.
+  private func label() -> Evidence? {
+    let box = number.candidate.box
+    let height = number.candidate.height
+    let near = lines.filter { line in
+      let gap = box.top - line.line.box.bottom
+      let isAbove = gap > -0.2 * height && gap < 1.2 * height && line.line.box.horizontalOverlap(box) > -height
+      return isAbove && line.wording.words.count <= 4
+    }
+    for line in own + near {
+      guard let entry = WordTable.foreignLabels.first(where: { line.wording.find($0) != nil }) else { continue }
+      return Evidence("label of something else", nats: Weights.foreignLabel, detail: entry)
+    }
+    return nil
+  }
+
+  private func amount() -> Evidence? {
+    let isAmount = own.contains { line in
+      let characters = text(of: line)
+      return characters.indices.contains { place in
+        if Self.currencies.contains(characters[place]), characters[place] != "$" { return true }
+        guard characters[place] == "." || characters[place] == ",", place > 0, place + 2 < characters.count else {
+          return false
+        }
+        let isEnd =
+          place + 3 >= characters.count || !(characters[place + 3].isNumber || "./-".contains(characters[place + 3]))
+        return characters[place - 1].isNumber && characters[place + 1].isNumber && characters[place + 2].isNumber
+          && isEnd
+      }
+    }
+    return isAmount ? Evidence("an amount beside it", nats: Weights.amount) : nil
+  }
+
+  private func page() -> Evidence? {
+    guard number.candidate.groups.count == 1, lines.count >= Self.pageLines else { return nil }
+    return Evidence("in a page of text", nats: Weights.pageOfText, detail: "\(lines.count) lines")
+  }
+}

@@ -1,0 +1,32 @@
+import DiscernCore
+
+/// A month and a year as a card prints them.
+struct CardDate: Sendable {
+  /// 1 to 12.
+  var month: Int
+  /// With its century: 2029.
+  var year: Int
+  /// What it is for; nil where no label says so.
+  var role: DateRole?
+  /// As printed.
+  var text: String
+  /// Its symbols, the separator included.
+  var symbols: [Symbol.ID]
+  /// Where it stands in the sheet's pixels.
+  var box: Box
+  /// The probability that month and year are right, 0 to 1.
+  var confidence: Double
+  /// How many letters were read as digits.
+  var lookAlikes: Int
+  /// The height of its line's text, in pixels.
+  var height: Double
+
+  /// `MM/YY`.
+  var value: String { Self.padded(month) + "/" + Self.padded(year % 100) }
+  /// `MM/YYYY`, for messages.
+  var longValue: String { Self.padded(month) + "/\(year)" }
+  /// Months since the year 0, to compare.
+  var ordinal: Int { year * 12 + month }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

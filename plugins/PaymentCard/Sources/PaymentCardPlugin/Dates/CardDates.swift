@@ -1,0 +1,40 @@
+import DiscernCore
+
+/// The dates of a card and what they are for.
+struct CardDates: Sendable {
+  /// The last month of validity.
+  var expiry: CardDate?
+  /// The first month of validity.
+  var start: CardDate?
+  /// Whether a label says which is which.
+  var isLabelled = false
+  /// Whether there is a label, with a date or without.
+  var hasLabel = false
+
+  /// The dates among lines, the symbols of the number left out.
+  init(in lines: [WrittenLine], of transcript: Transcript, except used: Set<Symbol.ID>) {
+    let finder = DateFinder(transcript, except: used)
+    let labels = lines.flatMap { DateLabel.labels(in: $0, of: transcript) }
+    let dates = lines.flatMap { finder.dates(in: $0) }.map { date in
+      var labelled = date
+      let near = labels.compactMap { label in label.distance(to: date).map { (label.role, $0) } }
+      labelled.role = near.min { $0.1 < $1.1 }?.0
+      return labelled
+    }
+    hasLabel = labels.contains { $0.role != .other }
+    assign(dates.filter { $0.role != .other })
+  }
+
+  /// Labelled dates first; of two without labels the earlier is the start.
+  private mutating func assign(_ dates: [CardDate]) {
+    isLabelled = dates.contains { $0.role != nil }
+    expiry = dates.filter { $0.role == .expiry }.max { $0.ordinal < $1.ordinal }
+    start = dates.filter { $0.role == .start }.min { $0.ordinal < $1.ordinal }
+    // One label may stand for both dates of its row: the earlier of two expiries is a start.
+    let rest = dates.filter { $0.role == nil } + dates.filter { $0.role == .expiry && $0.ordinal != expiry?.ordinal }
+    if expiry == nil { expiry = rest.max { $0.ordinal < $1.ordinal } }
+    guard let expiry else { return }
+    if start == nil { start = rest.filter { $0.ordinal < expiry.ordinal }.min { $0.ordinal < $1.ordinal } }
+    if let start, start.ordinal >= expiry.ordinal { self.start = nil }
+  }
+}

@@ -1,0 +1,47 @@
+import DiscernCore
+
+/// A candidate as digits, with all doubts about it.
+struct CardNumber: Sendable {
+  /// Where it stands.
+  var candidate: NumberCandidate
+  /// 0 to 9.
+  var digits: [Int]
+  /// The probability that every digit is right, 0 to 1.
+  var probability: Double
+  /// The other reading of the same length whose check digit holds as well and which is nearly as likely; nil for none.
+  var rival: [Int]?
+
+  /// Whether the check digit holds.
+  var hasCheckDigit: Bool { Luhn.holds(digits) }
+  /// The networks that issue such numbers, the likeliest first.
+  var networks: [NetworkRow] { NetworkTable.rows(for: digits) }
+  /// How many letters were read as digits.
+  var lookAlikes: Int { candidate.signs.count { !$0.isDigit } }
+  /// How many digits differ from the digit that the first reader saw: another reading or an alternative was likelier.
+  var repairs: Int {
+    zip(candidate.signs, digits).count { sign, digit in sign.isDigit && DigitSign.digit(sign.printed) != digit }
+  }
+  /// Whether the digits are grouped as its network prints them, or any of its networks does.
+  var isGroupedAsPrinted: Bool { candidate.isGrouped(asPrintedBy: networks) }
+  /// How many digits two readers saw differently.
+  var disputes: Int { candidate.signs.count(where: \.isDisputed) }
+  /// With more disputes than this a check digit that holds is chance.
+  static let mostDisputes = 2
+  /// Below this its digits are not reported: blank over guess.
+  static let leastProbability = 0.5
+  /// Whether its digits may be reported.
+  var isReadable: Bool { probability >= Self.leastProbability && disputes <= Self.mostDisputes }
+
+  /// Without separators.
+  var value: String { digits.map { String($0) }.joined() }
+  /// Grouped as printed, rows parted by spaces too.
+  var text: String {
+    var left = digits[...]
+    return candidate.grouping.map { count in
+      defer { left = left.dropFirst(count) }
+      return left.prefix(count).map { String($0) }.joined()
+    }.joined(separator: " ")
+  }
+  /// At most the last four digits, for messages.
+  var ending: String { digits.suffix(4).map { String($0) }.joined() }
+}

@@ -1,0 +1,66 @@
+import DiscernCore
+
+/// Where a sheet has rows that look like digits, so that they are worth reading again as digits alone.
+struct DigitAreas {
+  /// More areas are not asked for; the largest come first.
+  private static let most = 6
+  private let transcript: Transcript
+
+  /// Looks at the general reading of a transcript.
+  init(_ transcript: Transcript) { self.transcript = transcript }
+
+  /// The areas in the sheet's pixels, each a row with a margin.
+  var areas: [Box] {
+    let finder = DigitGroupFinder(transcript)
+    let lines = WrittenLine.all(in: transcript).filter { !isForeign($0) }
+    let rows = DigitRowFinder.rows(of: lines.flatMap { finder.groups(inLine: $0.place) })
+    let byDigits = rows.filter(looksLikeNumber).map { (box: $0.box, height: $0.height, count: $0.count) }
+    let byShape = lines.filter(hasShapeOfNumber).map { (box: $0.line.box, height: $0.line.textHeight, count: 16) }
+    let areas = (byDigits + byShape).sorted { $0.height > $1.height }
+      .map { grown($0.box, height: $0.height, count: $0.count) }
+    let merged = areas.reduce(into: [Box]()) { boxes, box in
+      if let twin = boxes.firstIndex(where: { isSame($0, box) }) {
+        boxes[twin] = boxes[twin].union(box)
+      } else {
+        boxes.append(box)
+      }
+    }
+    return Array(merged.prefix(Self.most))
+  }
+
+  /// Lines that say of themselves that they hold another number are not worth the time.
+  private func isForeign(_ line: WrittenLine) -> Bool {
+    line.spelled.characters.contains("+") || WordTable.foreignLabels.contains { line.wording.find($0) != nil }
+  }
+
+  /// Eight digits or look-alikes, or three groups of about four.
+  private func looksLikeNumber(_ row: DigitRow) -> Bool {
+    let digits = row.groups.reduce(0) { $0 + $1.digitCount }
+    if row.count >= 8, digits >= 4 { return true }
+    return digits >= 4 && row.groups.count { (3...6).contains($0.signs.count) } >= 3
+  }
+
+  /// Three words or more of about four signs each, equally wide and equally far from each other, and a digit or two.
+  private func hasShapeOfNumber(_ line: WrittenLine) -> Bool {
+    let words = line.line.words.filter { (3...5).contains($0.text.count) }
+    guard words.count >= 3, words.count <= 5, words.count * 4 >= line.line.words.count * 3 else { return false }
+    let widths = words.map(\.box.width).sorted()
+    guard widths[0] > 0, widths[widths.count - 1] < 1.5 * widths[0] else { return false }
+    let digits = words.reduce(0) { $0 + $1.text.count(where: \.isNumber) }
+    return digits >= 3
+  }
+
+  /// A margin, and room for groups that were not seen where the row has fewer than sixteen digits.
+  private func grown(_ box: Box, height: Double, count: Int) -> Box {
+    let missing = Double(max(0, 16 - count))
+    let pitch = count > 1 ? box.width / Double(count) : height
+    let sheet = transcript.sheet.bounds
+    let area = box.grown(horizontally: 0.6 * height + missing * 1.1 * pitch, vertically: 0.35 * height)
+    return area.intersection(sheet) ?? box
+  }
+
+  private func isSame(_ first: Box, _ second: Box) -> Bool {
+    guard let shared = first.intersection(second) else { return false }
+    return shared.area >= 0.5 * min(first.area, second.area)
+  }
+}

@@ -1,0 +1,83 @@
+import DiscernCore
+
+/// Groups of digits that together may be a card number.
+struct NumberCandidate: Sendable {
+  /// The rows from top to bottom; a number on one line has one.
+  var rows: [DigitRow]
+  /// How many groups of digits stand next to it on its row and are left out.
+  var flanks: Int
+  /// How many readings of the ink agree on its length.
+  var readings = 1
+
+  /// Its groups in reading order.
+  var groups: [DigitGroup] { rows.flatMap(\.groups) }
+  /// Its signs in reading order.
+  var signs: [DigitSign] { groups.flatMap(\.signs) }
+  /// How many digits each group has.
+  var grouping: [Int] { groups.map(\.signs.count) }
+  /// Where it stands in the sheet's pixels.
+  var box: Box { rows.dropFirst().reduce(rows[0].box) { $0.union($1.box) } }
+  /// The height of its digits in pixels.
+  var height: Double { rows[0].height }
+
+  /// Whether the digits are grouped as one of the networks prints them; as most do where there is none.
+  func isGrouped(asPrintedBy networks: [NetworkRow]) -> Bool {
+    let groupings = networks.isEmpty ? [[4, 4, 4, 4]] : networks.flatMap(\.groupings)
+    let counts = rows.map(\.count)
+    return groupings.contains(grouping) || (counts.count > 1 && (groupings.contains(counts) || counts == [8, 8]))
+  }
+
+  /// Whether it is parted nowhere but where one of the networks parts it: a reader may miss a gap.
+  func isParted(asPrintedBy networks: [NetworkRow]) -> Bool {
+    func gaps(_ counts: [Int]) -> Set<Int> {
+      counts.dropLast().reduce(into: (gaps: Set<Int>(), sum: 0)) { result, count in
+        result.sum += count
+        result.gaps.insert(result.sum)
+      }.gaps
+    }
+    let printed = networks.isEmpty ? [[4, 4, 4, 4]] : networks.flatMap(\.groupings)
+    let total = signs.count
+    return printed.contains { $0.reduce(0, +) == total && gaps(grouping).isSubset(of: gaps($0)) }
+  }
+
+  /// Whether both are readings of the same ink, in part at least.
+  func overlaps(_ other: NumberCandidate) -> Bool {
+    rows.contains { row in
+      other.rows.contains { rival in
+        guard let shared = row.box.intersection(rival.box) else { return false }
+        return shared.area >= 0.4 * min(row.box.area, rival.box.area)
+      }
+    }
+  }
+
+  /// The same ink read twice: sign by sign where the lengths agree; nil where they do not.
+  func joined(with other: NumberCandidate) -> NumberCandidate? {
+    guard other.signs.count == signs.count, overlaps(other) else { return nil }
+    var left = other.signs[...]
+    var joined = mapping { group in
+      defer { left = left.dropFirst(group.signs.count) }
+      return group.joined(with: Array(left.prefix(group.signs.count)))
+    }
+    joined.readings += 1
+    return joined
+  }
+
+  /// The same ink read twice: group by group, wherever another reading has a group of the same length there.
+  func joined(with groups: [DigitGroup]) -> NumberCandidate {
+    mapping { group in
+      let twin = groups.first { other in
+        other.signs.count == group.signs.count && other.box.verticalOverlap(group.box) > 0.5 * group.height
+          && other.box.horizontalOverlap(group.box) > 0.6 * max(other.box.width, group.box.width)
+      }
+      return twin.map { group.joined(with: $0.signs) } ?? group
+    }
+  }
+
+  private func mapping(_ change: (DigitGroup) -> DigitGroup) -> NumberCandidate {
+    var copy = self
+    for row in rows.indices {
+      for group in rows[row].groups.indices { copy.rows[row].groups[group] = change(rows[row].groups[group]) }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,110 @@
+import DiscernCore
+
+/// Finds what may be card numbers: 12 to 19 digits on one row, or in rows below each other.
+struct NumberCandidateFinder {
+  /// ISO/IEC 7812-1 allows up to 19 digits; Maestro has issued 12.
+  static let lengths = 12...19
+  /// How numbers are split over rows: digits of each row.
+  private static let stacks = [[4, 4, 4, 4], [8, 8], [4, 6, 5], [4, 6, 4], [4, 4, 4, 4, 3]]
+
+  private let transcript: Transcript
+  private let isTyped: Bool
+
+  /// Looks in a transcript; in a typed line boxes are columns, and nothing stands below anything.
+  init(_ transcript: Transcript, isTyped: Bool) {
+    self.transcript = transcript
+    self.isTyped = isTyped
+  }
+
+  /// The candidates of every layer of readings, each joined with what the other layers saw of the same ink.
+  func candidates() -> [NumberCandidate] {
+    let finder = DigitGroupFinder(transcript)
+    var layers = (layers(of: ReadingRequest.generalName) + layers(of: PaymentCardPlugin.digitsRequest))
+      .map { $0.flatMap { finder.groups(inLine: $0) } }
+    let read = layers.count
+    if read > 1 { layers.append(completed(layers[0], by: layers.dropFirst())) }
+    let found = layers.map { candidates(among: $0) }
+    return found.indices.flatMap { layer in
+      found[layer].map { candidate in
+        // The last layer is made of the others: it has nothing of its own to add to them.
+        (0..<read).reduce(candidate) { joined, other in
+          guard other != layer, layer < read || other > 0 else { return joined }
+          let twin = found[other].first { $0.signs.count == candidate.signs.count && $0.overlaps(candidate) }
+          return twin.flatMap { joined.joined(with: $0) } ?? joined.joined(with: layers[other])
+        }
+      }
+    }
+  }
+
+  /// A layer and the groups of others where it has none: each reading may miss a group that another sees.
+  private func completed(_ layer: [DigitGroup], by others: ArraySlice<[DigitGroup]>) -> [DigitGroup] {
+    others.joined().reduce(into: layer) { groups, group in
+      if !groups.contains(where: { isSameInk($0.box, group.box) }) { groups.append(group) }
+    }
+  }
+
+  /// The lines that answer a request, so spread over layers that no two lines of a layer are readings of the same ink.
+  private func layers(of request: String) -> [[Int]] {
+    let lines = transcript.lines
+    return lines.indices.filter { transcript.readings[lines[$0].reading].request.name == request }
+      .reduce(into: []) { layers, place in
+        let free = layers.firstIndex { layer in
+          !layer.contains { lines[$0].reading != lines[place].reading && isSameInk(lines[$0].box, lines[place].box) }
+        }
+        if let free { layers[free].append(place) } else { layers.append([place]) }
+      }
+  }
+
+  private func isSameInk(_ first: Box, _ second: Box) -> Bool {
+    guard let shared = first.intersection(second) else { return false }
+    return shared.area >= 0.3 * min(first.area, second.area)
+  }
+
+  private func candidates(among groups: [DigitGroup]) -> [NumberCandidate] {
+    let rows = DigitRowFinder.rows(of: groups)
+    return rows.flatMap(windows) + (isTyped ? [] : stacked(rows))
+  }
+
+  /// The runs of groups of a row with the right number of digits.
+  private func windows(of row: DigitRow) -> [NumberCandidate] {
+    row.groups.indices.flatMap { start in
+      (start..<row.groups.count).compactMap { end in
+        let window = DigitRow(groups: Array(row.groups[start...end]))
+        guard Self.lengths.contains(window.count), isMostlyDigits([window]) else { return nil }
+        return NumberCandidate(rows: [window], flanks: row.groups.count - window.groups.count)
+      }
+    }
+  }
+
+  /// Rows below each other, alike in height and edge, that have the digits of a number.
+  private func stacked(_ rows: [DigitRow]) -> [NumberCandidate] {
+    rows.indices.flatMap { top -> [NumberCandidate] in
+      var stack = [rows[top]]
+      while let next = rows.first(where: { follows($0, stack[stack.count - 1]) }), stack.count < 5 {
+        stack.append(next)
+      }
+      return Self.stacks.compactMap { pattern in
+        guard stack.count >= pattern.count else { return nil }
+        let chosen = Array(stack.prefix(pattern.count))
+        guard chosen.map(\.count) == pattern, isMostlyDigits(chosen) else { return nil }
+        return NumberCandidate(rows: chosen, flanks: 0)
+      }
+    }
+  }
+
+  private func follows(_ lower: DigitRow, _ upper: DigitRow) -> Bool {
+    let height = upper.height
+    let gap = lower.box.top - upper.box.bottom
+    guard height > 0, gap > -0.3 * height, gap < 2 * height else { return false }
+    guard abs(lower.height - height) < 0.35 * height else { return false }
+    return abs(lower.box.left - upper.box.left) < height || abs(lower.box.center.x - upper.box.center.x) < 0.6 * height
+  }
+
+  /// Look-alikes are repaired only inside what is otherwise a number: at most a third of it.
+  private func isMostlyDigits(_ rows: [DigitRow]) -> Bool {
+    let groups = rows.flatMap(\.groups)
+    let digits = groups.reduce(0) { $0 + $1.digitCount }
+    let signs = groups.reduce(0) { $0 + $1.signs.count }
+    return digits * 3 >= signs * 2
+  }
+}

@@ -1,0 +1,34 @@
+/// What a date on a card is for.
+enum DateRole: Sendable {
+  /// The last month of validity.
+  case expiry
+  /// The first month of validity.
+  case start
+  /// Something else: member since, date of birth.
+  case other
+}
+
+/// The words by which cards label their dates, in capitals without marks. The longest that is found counts.
+enum DateLabelTable {
+  /// Labels of up to four letters must stand alone; longer ones may have one letter in six misread.
+  static let labels: [(words: String, role: DateRole)] = [
+    ("VALID THRU", .expiry), ("GOOD THRU", .expiry), ("THRU", .expiry), ("VALID THROUGH", .expiry),
+    ("GOOD THROUGH", .expiry), ("VALID UNTIL", .expiry), ("UNTIL END", .expiry), ("EXPIRES END", .expiry),
+    ("EXPIRES", .expiry), ("EXPIRY", .expiry), ("EXPIRY DATE", .expiry), ("EXPIRATION", .expiry),
+    ("EXPIRATION DATE", .expiry), ("EXPIRE", .expiry), ("EXP", .expiry), ("EXP DATE", .expiry), ("VALID", .expiry),
+    ("VALID DATE", .expiry), ("MONTH YEAR", .expiry), ("GULTIG BIS", .expiry), ("GUELTIG BIS", .expiry),
+    ("BIS ENDE", .expiry), ("EXPIRE FIN", .expiry), ("EXPIRE A FIN", .expiry), ("VALABLE JUSQUA", .expiry),
+    ("VALIDO HASTA", .expiry), ("VALIDA HASTA", .expiry), ("HASTA", .expiry), ("VENCE", .expiry),
+    ("VENCIMIENTO", .expiry), ("VALIDO ATE", .expiry), ("VALIDADE", .expiry), ("VALIDA ATE", .expiry),
+    ("SCADENZA", .expiry), ("SCADE", .expiry), ("VALIDA FINO", .expiry), ("GELDIG TOT", .expiry),
+    ("GELDIG TOT EIND", .expiry), ("BERLAKU HINGGA", .expiry), ("BERLAKU SAMPAI", .expiry),
+    ("SON KULLANMA", .expiry), ("GILTIG TILL", .expiry), ("GYLDIG TIL", .expiry), ("UTLOPER", .expiry),
+    ("WAZNA DO", .expiry), ("PLATNOST DO", .expiry), ("ДЕЙСТВИТЕЛЬНА ДО", .expiry), ("有效期", .expiry),
+    ("VALID FROM", .start), ("FROM", .start), ("FROM END", .start), ("GULTIG AB", .start), ("DEPUIS", .start),
+    ("DESDE", .start), ("VALIDO DESDE", .start), ("VALIDA DESDE", .start), ("A PARTIR DE", .start),
+    ("ISSUED", .start),
+    ("MEMBER SINCE", .other), ("SINCE", .other), ("MEMBRE DEPUIS", .other), ("MIEMBRO DESDE", .other),
+    ("MITGLIED SEIT", .other), ("DATE OF BIRTH", .other), ("DOB", .other), ("BORN", .other), ("BIRTH", .other),
+    ("GEBURTSDATUM", .other), ("GEBOREN", .other), ("PRINTED", .other),
+  ]
+}

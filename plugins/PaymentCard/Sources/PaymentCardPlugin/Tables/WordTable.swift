@@ -1,0 +1,61 @@
+/// Words that cards and other papers bear, in capitals without marks; `Wording` folds what was read likewise.
+enum WordTable {
+  /// The printed names of networks. The longest that is found counts; short ones must stand alone.
+  static let networks: [(words: String, network: Network)] = [
+    ("AMERICAN EXPRESS", .amex), ("AMEX", .amex), ("MASTERCARD", .mastercard), ("MASTER CARD", .mastercard),
+    ("VISA", .visa), ("VISA ELECTRON", .visa), ("V PAY", .visa), ("DISCOVER", .discover),
+    ("DINERS CLUB", .diners), ("DINERS CLUB INTERNATIONAL", .diners), ("UNIONPAY", .unionpay),
+    ("UNION PAY", .unionpay), ("MAESTRO", .maestro), ("RUPAY", .rupay), ("HIPERCARD", .hipercard),
+    ("DANKORT", .dankort), ("JCB", .jcb), ("TROY", .troy), ("VERVE", .verve), ("ELO", .elo), ("MIR", .mir),
+    ("МИР", .mir), ("银联", .unionpay),
+  ]
+
+  /// What issuers call themselves; found within words too (MAYBANK, SPARKASSE).
+  static let banks = [
+    "BANK", "BANCO", "BANQUE", "BANCA", "BANKA", "SPARKASSE", "CREDIT UNION", "CREDIT AGRICOLE", "CAIXA", "KASSE",
+    "FINANCIAL", "BUILDING SOCIETY", "RAIFFEISEN", "BANCORP", "FEDERAL CREDIT",
+  ]
+
+  /// What kinds of card are called.
+  static let products = [
+    "DEBIT", "CREDIT", "CREDIT CARD", "DEBIT CARD", "PLATINUM", "GOLD", "TITANIUM", "BUSINESS", "PREPAID", "REWARDS",
+    "SIGNATURE", "INFINITE", "WORLD", "CLASSIC", "ELECTRON", "CORPORATE", "CARDHOLDER", "CARD HOLDER",
+    "CARDMEMBER", "ELECTRONIC USE ONLY", "AUTHORIZED SIGNATURE",
+  ]
+
+  /// What stands beside numbers that are no card's. Short ones must stand alone.
+  static let foreignLabels = [
+    "TEL", "TELEPHONE", "TELEFON", "TELEFONO", "PHONE", "MOBILE", "MOBIL", "CELL", "FAX", "WHATSAPP", "IBAN", "BIC",
+    "VAT", "VAT NO", "TVA", "UST ID", "USTID", "TAX ID", "EIN", "CNPJ", "CPF", "NIF", "SIRET", "ISBN", "ISSN", "EAN",
+    "UPC", "GTIN", "IMEI", "SERIAL", "SERIAL NO", "SN", "ACCOUNT", "ACCOUNT NO", "ACCT", "KONTO", "KONTONUMMER",
+    "ORDER", "ORDER NO", "BESTELLUNG", "INVOICE", "RECHNUNG", "FACTURE", "CUSTOMER NO", "KUNDENNUMMER", "MEMBER NO",
+    "MEMBER ID", "MEMBERSHIP", "LOYALTY", "POINTS", "TRACKING", "PARCEL", "PASSPORT", "LICENSE", "LICENCE", "POLICY",
+    "REFERENCE", "REF", "TRANSACTION", "TERMINAL", "MERCHANT", "BARCODE", "VOUCHER", "TICKET", "LIBRARY", "STUDENT",
+    "PATIENT", "INSURANCE", "BATCH", "LOT NO", "MODEL", "ROUTING", "NHS",
+  ]
+
+  /// What stands before a security code, which is never read out.
+  static let securityCodes = [
+    "CVV", "CVV2", "CVC", "CVC2", "CID", "CSC", "CVN", "CVN2", "CVE", "CVP", "CVP2", "SECURITY CODE",
+    "CODE DE SECURITE", "PRUFNUMMER", "CODIGO DE SEGURIDAD",
+  ]
+
+  /// Words of which no holder's name is made: of banks, networks, products and labels.
+  static let notNames: Set<String> = [
+    "VALID", "THRU", "FROM", "GOOD", "UNTIL", "EXPIRES", "EXPIRY", "EXP", "DATE", "MONTH", "YEAR", "SINCE", "END",
+    "BANK", "BANCO", "BANQUE", "BANCA", "CREDIT", "DEBIT", "CARD", "VISA", "MASTERCARD", "MAESTRO", "CIRRUS",
+    "AMERICAN", "EXPRESS", "DISCOVER", "DINERS", "CLUB", "JCB", "UNIONPAY", "RUPAY", "ELECTRONIC", "USE", "ONLY",
+    "ELECTRON", "PLATINUM", "GOLD", "CLASSIC", "TITANIUM", "SIGNATURE", "INFINITE", "WORLD", "BUSINESS", "PREPAID",
+    "CORPORATE", "COMPANY", "ENTERPRISES", "INC", "LTD", "LLC", "GMBH", "CORP", "PLC", "AUTHORIZED", "NOT", "THE",
+    "INTERNATIONAL", "FINANCIAL", "UNION", "REWARDS", "CASH", "CUSTOMER", "SERVICE", "CALL", "PAY", "PAYWAVE",
+    "CONTACTLESS", "SORT", "CODE", "ACCOUNT", "NUMBER", "SECURITY", "CVV", "CVC", "HOLOGRAM", "GULTIG", "BIS", "FIN",
+    "EXPIRE", "VALIDO", "ATE", "HASTA", "DESDE", "MIEMBRO", "MEMBER", "TEL", "WWW", "COM", "STUDENT", "TRAVEL",
+    "PERSONAL", "PREMIER", "GLOBAL", "ACCESS", "NATIONAL", "SAVINGS",
+  ]
+
+  /// Labels of the holder's line; one is the name itself on a specimen that has no other.
+  static let holderLabels = [
+    "CARDHOLDER", "CARD HOLDER", "CARDHOLDER NAME", "CARD HOLDER NAME", "NAME", "HOLDER", "TITULAR", "TITULAIRE",
+    "KARTENINHABER",
+  ]
+}
