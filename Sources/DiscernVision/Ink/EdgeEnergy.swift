@@ -20,22 +20,18 @@ struct EdgeEnergy {
     height = picture.height
     let edges = Self.horizontalChange(picture)
     let sums = IntegralImage(edges, width: picture.width, height: picture.height)
-    var near = [Float](repeating: 0, count: edges.count)
-    var far = near
-    for y in 0..<picture.height {
-      for x in 0..<picture.width {
-        let place = y * picture.width + x
-        near[place] = sums.mean(x: x, y: y, halfWidth: 2, halfHeight: 2)
-        far[place] = sums.mean(x: x, y: y, halfWidth: Self.reach, halfHeight: Self.reach)
-      }
-    }
-    self.near = near
-    self.far = far
+    near = sums.means(halfWidth: 2, halfHeight: 2)
+    far = sums.means(halfWidth: Self.reach, halfHeight: Self.reach)
   }
 
   /// A gray picture, black where the change is more than so many times the usual, white elsewhere.
   func mask(above ratio: Float) -> Picture? {
-    let pixels = zip(near, far).map { $0 > ratio * $1 && $0 > Self.floor ? UInt8(0) : UInt8(255) }
+    let pixels = [UInt8](unsafeUninitializedCapacity: near.count) { target, count in
+      for place in near.indices {
+        target[place] = near[place] > ratio * far[place] && near[place] > Self.floor ? 0 : 255
+      }
+      count = near.count
+    }
     return Picture(width: width, height: height, channels: .gray, pixels: pixels)
   }
 

@@ -29,14 +29,22 @@ struct IntegralImage {
     }
   }
 
-  /// The mean over a window about a pixel, cut off at the edges of the picture.
-  func mean(x: Int, y: Int, halfWidth: Int, halfHeight: Int) -> Float {
-    let (left, right) = (max(0, x - halfWidth), min(width, x + halfWidth + 1))
-    let (top, bottom) = (max(0, y - halfHeight), min(height, y + halfHeight + 1))
+  /// The means over a window about every pixel, row by row, the window cut off at the edges of the picture.
+  func means(halfWidth: Int, halfHeight: Int) -> [Float] {
     let stride = width + 1
-    let sum =
-      sums[bottom * stride + right] &- sums[top * stride + right] &- sums[bottom * stride + left]
-      &+ sums[top * stride + left]
-    return Float(sum) / Float((right - left) * (bottom - top))
+    return [Float](unsafeUninitializedCapacity: width * height) { target, count in
+      sums.withUnsafeBufferPointer { sums in
+        for y in 0..<height {
+          let (top, bottom) = (max(0, y - halfHeight), min(height, y + halfHeight + 1))
+          let (upper, lower) = (top * stride, bottom * stride)
+          for x in 0..<width {
+            let (left, right) = (max(0, x - halfWidth), min(width, x + halfWidth + 1))
+            let sum = sums[lower + right] &- sums[upper + right] &- sums[lower + left] &+ sums[upper + left]
+            target[y * width + x] = Float(sum) / Float((right - left) * (bottom - top))
+          }
+        }
+      }
+      count = width * height
+    }
   }
 }

@@ -10,18 +10,15 @@ enum LocalContrast {
   /// The picture with its contrast evened out in windows of `2 * reach + 1` pixels.
   static func evened(_ picture: Picture, reach: Int) -> Picture {
     let (width, height) = (picture.width, picture.height)
-    let sums = IntegralImage(picture.pixels, width: width, height: height)
+    let means = IntegralImage(picture.pixels, width: width, height: height)
+      .means(halfWidth: reach, halfHeight: reach)
     let squares = IntegralImage(picture.pixels, width: width, height: height, squared: true)
-    var pixels = picture.pixels
-    for y in 0..<height {
-      for x in 0..<width {
-        let mean = sums.mean(x: x, y: y, halfWidth: reach, halfHeight: reach)
-        let square = squares.mean(x: x, y: y, halfWidth: reach, halfHeight: reach) * 16
-        let deviation = max(leastDeviation, max(0, square - mean * mean).squareRoot())
-        let place = y * width + x
-        let level = middle + spread * (Float(picture.pixels[place]) - mean) / deviation
-        pixels[place] = UInt8(max(0, min(255, level)))
-      }
+      .means(halfWidth: reach, halfHeight: reach)
+    let pixels = picture.pixels.indices.map { place in
+      let mean = means[place]
+      let deviation = max(leastDeviation, max(0, squares[place] * 16 - mean * mean).squareRoot())
+      let level = middle + spread * (Float(picture.pixels[place]) - mean) / deviation
+      return UInt8(max(0, min(255, level)))
     }
     return Picture(width: width, height: height, channels: .gray, pixels: pixels) ?? picture
   }

@@ -10,6 +10,7 @@ public struct BusinessCardPlugin: DocumentPlugin {
   /// A plugin that is ready to work.
   public init() {}
 
+  /// What it says of itself: nine fields, one option, one format.
   public var manifest: PluginManifest {
     PluginManifest(
       kind: Self.kind, summary: "Business cards: name, organisation, title, phone numbers, mail and web addresses.",
@@ -29,6 +30,12 @@ public struct BusinessCardPlugin: DocumentPlugin {
       typedLines: "a phone number or a mail address: +44 20 7946 0958")
   }
 
+  /// A reading as scattered text, where something points to a card.
+  public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
+    SecondReading.requests(on: inquiry)
+  }
+
+  /// One claim for the contact on the sheet, or several where cards stand well apart; none where nobody can be reached.
   public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
     let lines = CardLine.lines(of: inquiry.transcript)
     if inquiry.origin == .typed { return typedClaim(lines, inquiry).map { [$0] } ?? [] }
@@ -39,6 +46,7 @@ public struct BusinessCardPlugin: DocumentPlugin {
     }
   }
 
+  /// The contact that the lines of a claim are; nil where they hold no way to reach anybody.
   public func document(
     from claim: Claim, on inquiry: Inquiry, through lens: any Lens
   ) async throws(PluginError) -> Document? {
@@ -54,6 +62,7 @@ public struct BusinessCardPlugin: DocumentPlugin {
       textHeight: lines.map(\.textHeight).max() ?? 0, fields: fields.fields, issues: fields.issues)
   }
 
+  /// Documents as vCards, one behind the other.
   public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
     guard format == CardExport.format else { throw .unknownFormat(kind: Self.kind, format: format) }
     return documents.map { CardExport(document: $0).text }.joined()

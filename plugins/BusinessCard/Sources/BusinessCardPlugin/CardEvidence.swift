@@ -2,8 +2,8 @@ internal import DiscernCore
 
 /// What speaks for a business card and against it, in nats.
 ///
-/// The weights are log likelihood ratios, rounded, estimated by counting on about sixty pictures of cards, receipts,
-/// forms, labels and tables that were read by Tesseract: how often each sign is seen on cards, and how often on the rest.
+/// The weights stand for log likelihood ratios. They are set by judgement, not counted; together they were checked on
+/// pictures read by Tesseract: of 186 receipts, forms, tables, labels, payment cards and sums none was claimed.
 struct CardEvidence {
   /// What one sign is worth, and how often it counts.
   private struct Weight {
@@ -56,6 +56,7 @@ struct CardEvidence {
   }
 
   private static func against(_ lines: [CardLine]) -> [Evidence?] {
+    let lines = lines.filter { !$0.isShadow }
     let readable = lines.filter { $0.confidence(in: $0.characters.indices) >= 0.6 && $0.characters.count >= 3 }
     let words = readable.flatMap { Spelling.words(of: $0.text) }
     return [

@@ -5,7 +5,8 @@ import Testing
 /// What is written with digits and is no phone number.
 @Suite struct NoPhoneTests {
   static let lines = [
-    "12.03.2024", "2024-03-12", "03/12/2024", "12/03/24 14:30", "Opening hours 09:00-18:30", "Mon-Fri 8.30 - 17.00",
+    "12.03.2024", "06 01/01/1997", "Tel 06 01/01/1997", "2024-03-12", "03/12/2024", "12/03/24 14:30",
+    "Opening hours 09:00-18:30", "Mon-Fri 8.30 - 17.00",
     "1999-2004",
     "$1,998.00", "Total 1299.95", "EUR 12.500,00", "€ 4500 2300", "90210", "98052-1234", "01310-100", "〒690-0826",
     "SW1A 1AA",

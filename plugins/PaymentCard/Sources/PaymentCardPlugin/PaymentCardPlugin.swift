@@ -7,8 +7,8 @@ public struct PaymentCardPlugin: DocumentPlugin {
   /// The name of its reading requests.
   static let digitsRequest = "payment-card.digits"
 
-  /// Digits, and the blank: without it the groups are joined, and the first digit behind a gap is read unsurely.
-  private static let digits = "0123456789 "
+  /// The model that reads digits, blanks and slashes of cards, embossed or flat; its card stands in `Models`.
+  private static let digitsModel = "card-digits"
 
   /// A plugin without settings.
   public init() {}
@@ -26,6 +26,7 @@ public struct PaymentCardPlugin: DocumentPlugin {
         PluginManifest.Field("holder", help: "The holder's name as printed."),
         PluginManifest.Field("issuer", help: "The bank that issued the card, as printed."),
       ],
+      models: [Self.digitsModel],
       typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29")
   }
 
@@ -38,7 +39,7 @@ public struct PaymentCardPlugin: DocumentPlugin {
     guard !areas.isEmpty else { return [] }
     return [
       ReadingRequest(
-        name: Self.digitsRequest, areas: areas, layout: .line, alphabet: Self.digits, usesDictionary: false)
+        name: Self.digitsRequest, areas: areas, layout: .line, model: Self.digitsModel, usesDictionary: false)
     ]
   }
 

@@ -1,6 +1,6 @@
 /// Letters that a reader mistakes digits for.
 enum LookAlikes {
-  /// The digit meant, and how unlikely the mistake is: the cost in nats. From what Tesseract makes of small print.
+  /// The digit meant, and how unlikely the mistake is: the cost in nats, set by judgement.
   static let digits: [Character: (digit: Character, cost: Double)] = [
     "O": ("0", 0.5), "o": ("0", 0.7), "Q": ("0", 1.5), "D": ("0", 1.5), "l": ("1", 0.5), "I": ("1", 0.5),
     "|": ("1", 0.8), "]": ("1", 0.8),

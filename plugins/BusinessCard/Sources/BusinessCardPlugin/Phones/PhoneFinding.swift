@@ -18,6 +18,9 @@ struct PhoneFinding: Hashable, Sendable {
   /// The number, when it can be dialled from anywhere.
   var dialable: PhoneNumber? { number.flatMap { $0.validity >= .possible ? $0 : nil } }
 
+  /// How well it agrees with the numbering plan of its country; 0 where none is known.
+  var rank: Int { number?.validity.rawValue ?? 0 }
+
   /// What it is for: the label's word, else what the numbering plan says.
   var kind: PhoneKind? {
     guard let label = candidate.label?.kind, label != .work else { return dialable?.kind ?? candidate.label?.kind }

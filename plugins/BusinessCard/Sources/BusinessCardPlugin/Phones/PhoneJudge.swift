@@ -5,7 +5,10 @@ struct PhoneJudge {
   /// Countries that the card names, likeliest first.
   var regions: [String]
 
-  /// How sure a number is that was read so, before the reader's own doubt. Measured on cards that were read by Tesseract.
+  /// Letters and digits that may stand on the line of a number in a list, beside it: the remains of an icon.
+  private static let mostOthers = 4
+
+  /// How sure a number is that was read so, before the reader's own doubt. Set by judgement, not yet calibrated.
   private enum Confidence {
     static let valid = 0.95
     static let validWithoutLabel = 0.85
@@ -30,6 +33,8 @@ struct PhoneJudge {
     guard candidate.cost == 0, isWithoutAreaCode(candidate), let number = bestNumber(for: candidate),
       number.validity == .localOnly, PhoneRefusal(candidate, in: lines[line]).map({ $0 == .postcode }) ?? true
     else { return nil }
+    let others = lines[line].characters.count(where: { $0.isLetter || $0.isNumber }) - candidate.digits.count
+    guard others <= Self.mostOthers else { return nil }
     let legibility = 0.5 + 0.5 * lines[line].confidence(in: candidate.range)
     return PhoneFinding(
       line: line, candidate: candidate, number: number, confidence: Confidence.undialable * legibility)
@@ -46,9 +51,14 @@ struct PhoneJudge {
       if digits.hasPrefix("00"), digits.count >= 10 { readings.append(library.parse("+" + digits.dropFirst(2))) }
       if isCountryCodeInParentheses(candidate) { readings.append(library.parse("+" + digits)) }
     }
-    let known = readings.compactMap { $0 }.map { withoutAreaCode($0, candidate) }
+    let known = readings.compactMap { $0 }.filter(isAssignable).map { withoutAreaCode($0, candidate) }
     return known.first { $0.isPrinted(in: candidate.groups) } ?? known.first { $0.validity == .valid }
       ?? known.max { $0.validity < $1.validity }
+  }
+
+  /// No area code of North America begins with 0 or 1 (the N of NXX in the numbering plan).
+  private func isAssignable(_ number: PhoneNumber) -> Bool {
+    number.countryCode != 1 || number.validity < .possible || !"01".contains(number.e164.dropFirst(2).first ?? "2")
   }
 
   /// Two groups that make a number within an area: `3854-7828`, `555-0123`.

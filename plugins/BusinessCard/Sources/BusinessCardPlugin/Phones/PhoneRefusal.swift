@@ -25,7 +25,7 @@ enum PhoneRefusal: String, Sendable {
       .tooLong,
       { candidate, _ in !candidate.hasPlus && candidate.digits.count > 14 && !candidate.digits.hasPrefix("00") }
     ),
-    (.date, { candidate, text in !candidate.hasPlus && isDate(candidate.groups, text) }),
+    (.date, { candidate, text in !candidate.hasPlus && (isDate(candidate.groups, text) || holdsDate(text)) }),
     (.years, { candidate, _ in candidate.groups.count == 2 && candidate.groups.allSatisfy(isYear) }),
     (.price, { candidate, text in candidate.label == nil && isPrice(candidate.groups, text) }),
     (.address, { candidate, text in candidate.label == nil && isInternetAddress(candidate.groups, text) }),
@@ -54,6 +54,14 @@ enum PhoneRefusal: String, Sendable {
     let endsWithYear = counts[0] <= 2 && counts[1] <= 2 && (counts[2] == 4 && isYear(groups[2]) || counts[2] == 2)
     if endsWithYear { return (1...31).contains(numbers[0]) && (1...31).contains(numbers[1]) }
     return counts[0] == 4 && isYear(groups[0]) && counts[1] <= 2 && counts[2] <= 2 && (1...12).contains(numbers[1])
+  }
+
+  /// `06 01/01/1997`: three groups in a row with slashes between them that end in a year.
+  private static func holdsDate(_ text: String) -> Bool {
+    text.split(separator: " ").contains { word in
+      let parts = word.split(separator: "/").map(String.init)
+      return parts.count == 3 && parts[0].count <= 2 && parts[1].count <= 2 && isYear(parts[2])
+    }
   }
 
   private static func isYear(_ group: String) -> Bool {

@@ -39,6 +39,7 @@ struct PhoneScanner {
         case .plus: before > 0
         case .open: before >= 7 && after >= 7 || isSpeck(start..<place, signs) && after >= 8
         case .divider: before >= 7 && after >= 6
+        case .separator: before >= 8 && after != 4 && isSpacedDash(place, in: run, signs)
         default: false
         }
       guard begins else { continue }
@@ -46,6 +47,12 @@ struct PhoneScanner {
       start = place
     }
     return parts + [start..<run.upperBound]
+  }
+
+  /// A dash with a space on either side, as between a number and something else.
+  private func isSpacedDash(_ place: Int, in run: Range<Int>, _ signs: PhoneSigns) -> Bool {
+    signs.dashes.contains(place) && run.contains(place - 1) && run.contains(place + 1)
+      && signs.spaces.isSuperset(of: [place - 1, place + 1])
   }
 
   /// One digit before an area code, which is neither a trunk zero nor the code of North America: the end of a misread label.

@@ -10,11 +10,17 @@ struct PhoneSigns {
   private(set) var signs: [Sign]
   /// What it costs to take the character for a digit, in nats; 0 where it was read as one.
   private(set) var costs: [Double]
+  /// The places of spaces.
+  let spaces: Set<Int>
+  /// The places of hyphens and dashes.
+  let dashes: Set<Int>
 
   /// The signs of a line. Letters are taken for digits only in words that are otherwise a number.
   init(_ characters: [Character]) {
     signs = characters.map { Self.signs[$0] ?? Self.digit($0) }
     costs = characters.map { _ in 0 }
+    spaces = Set(characters.indices.filter { characters[$0] == " " })
+    dashes = Set(characters.indices.filter { "-–—‐‑−".contains(characters[$0]) })
     for place in characters.indices.dropFirst() where isLonelyBracket(place, in: characters) { signs[place] = .stop }
     let words = characters.split(separator: " ", omittingEmptySubsequences: true)
     for (place, word) in words.enumerated() {

@@ -18,10 +18,15 @@ struct AddressReader {
       let block = grown(from: index, in: left)
       left.subtract(block)
       let sum = block.reduce(0) { $0 + scores[$1] }
-      guard block.contains(where: { scores[$0] >= Self.seed }), sum >= Self.seed else { continue }
+      guard block.contains(where: { scores[$0] >= Self.seed }), sum >= Self.seed, !isBareTown(block) else { continue }
       found.append(finding(block.map { pieces[$0] }, nats: sum))
     }
     return found
+  }
+
+  /// A postcode and a town alone: the rest of the address was not read, and half an address is none.
+  private func isBareTown(_ block: [Int]) -> Bool {
+    block.count == 1 && pieces[block[0]].words.count <= 2 && !pieces[block[0]].text.contains(",")
   }
 
   private func finding(_ block: [CardPiece], nats: Double) -> WordedFinding {

@@ -16,6 +16,8 @@ struct CardLine: Hashable, Sendable {
   var leading = ""
   /// The reading that saw it: its place in the transcript's list.
   var reading = 0
+  /// Whether another reading of the same ink is surer: then it is looked through for what the other does not have.
+  var isShadow = false
 
   /// All of it.
   var text: String { String(characters) }
@@ -41,17 +43,23 @@ extension CardLine {
   /// A gap of so many text heights ends a line. Words stand 0.3 to 0.7 apart, columns 2 and more.
   private static let widestGap = 1.8
 
-  /// The lines of the general readings, parted at wide gaps; of two readings of the same ink the surer one is kept.
+  /// The lines of all readings, parted at wide gaps; where two are of the same ink, the less sure follow as shadows.
   static func lines(of transcript: Transcript) -> [CardLine] {
-    let all = transcript.generalLines.flatMap { parted($0, of: transcript) }
+    let read = transcript.generalLines + transcript.lines(answering: SecondReading.name)
+    let all = read.flatMap { parted($0, of: transcript) }
     let ranked = all.indices.sorted { all[$0].weight > all[$1].weight }
     var kept: [Int] = []
     for index in ranked where !kept.contains(where: { all[$0].covers(all[index]) }) { kept.append(index) }
-    return kept.sorted().map { all[$0] }
+    let shadows = all.indices.filter { !kept.contains($0) }.map { index in
+      var line = all[index]
+      line.isShadow = true
+      return line
+    }
+    return kept.sorted().map { all[$0] } + shadows
   }
 
-  /// Sure characters: what the better of two readings has more of.
-  private var weight: Double { confidences.reduce(0, +) }
+  /// Sure characters, less the doubtful ones: what the better of two readings has more of.
+  private var weight: Double { confidences.reduce(0) { $0 + $1 - 0.5 } }
 
   /// Whether the other line is mostly under this one.
   private func covers(_ other: CardLine) -> Bool {
@@ -59,7 +67,8 @@ extension CardLine {
     return shared.area >= 0.5 * min(box.area, other.box.area)
   }
 
-  private static func parted(_ line: Line, of transcript: Transcript) -> [CardLine] {
+  /// A line parted at its wide gaps.
+  static func parted(_ line: Line, of transcript: Transcript) -> [CardLine] {
     var groups: [[Word]] = []
     for word in line.words {
       if let last = groups.last?.last, word.box.left - last.box.right <= max(1, line.textHeight) * widestGap {

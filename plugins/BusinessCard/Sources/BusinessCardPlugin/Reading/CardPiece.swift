@@ -30,7 +30,7 @@ extension CardPiece {
 
   /// The pieces of lines; `taken` holds for each line the ranges that are spoken for.
   static func pieces(of lines: [CardLine], without taken: [[Range<Int>]], on transcript: Transcript) -> [CardPiece] {
-    lines.indices.flatMap { index in
+    lines.indices.filter { !lines[$0].isShadow }.flatMap { index in
       free(in: lines[index], taken: taken[index]).compactMap { piece($0, of: lines[index], at: index, on: transcript) }
     }
   }

@@ -8,7 +8,7 @@ struct CardReader {
   var region: String
   /// Confidence in the characters of an internet address below which it is left out: one wrong letter spoils it.
   /// Where a second address of the card has the same host, the two vouch for each other.
-  private static let (leastLegible, leastVouched) = (0.4, 0.0)
+  private static let (leastLegible, leastVouched) = (0.5, 0.0)
 
   /// What the lines say.
   func content(of lines: [CardLine]) -> CardContent {
@@ -18,18 +18,52 @@ struct CardReader {
     for email in emails { taken[email.line].append(email.range) }
     let sites = lines.indices.flatMap { WebScanner().addresses(in: lines[$0], at: $0, taken: taken[$0]) }
     for site in sites { taken[site.line].append(site.range) }
-    content.phones = phones(in: lines, hosts: (emails + sites).map(\.host), taken: taken)
-    for phone in content.phones { taken[phone.line].append(withLabel(phone, in: lines[phone.line])) }
+    let phones = phones(in: lines, hosts: (emails + sites).map(\.host), taken: taken)
+    content.phones = distinct(phones, in: lines)
+    for phone in phones { taken[phone.line].append(withLabel(phone, in: lines[phone.line])) }
     content.socials = lines.indices.flatMap { SocialScanner().handles(in: lines[$0], at: $0, taken: taken[$0]) }
     for social in content.socials { taken[social.finding.line].append(social.finding.range) }
-    content.emails = legible(emails, beside: sites)
-    content.sites = legible(sites.filter { SocialScanner.network(ofHost: $0.host) == nil }, beside: emails)
+    content.emails = distinct(legible(emails, beside: sites), in: lines)
+    content.sites = distinct(
+      legible(sites.filter { SocialScanner.network(ofHost: $0.host) == nil }, beside: emails), in: lines)
     content.socials += legible(sites, beside: []).compactMap { site in
       SocialScanner.network(ofHost: site.host).map { (site, $0) }
     }
     let pieces = CardPiece.pieces(of: lines, without: taken, on: transcript)
     RoleReader(pieces: pieces, emails: emails, sites: sites).fill(&content)
     return content
+  }
+
+  /// Of addresses read from the same ink, the surest.
+  private func distinct(_ findings: [InternetFinding], in lines: [CardLine]) -> [InternetFinding] {
+    let ranked = findings.sorted { $0.confidence > $1.confidence }
+    let kept = ranked.reduce(into: [InternetFinding]()) { list, finding in
+      let isSeen = list.contains { sharesInk(($0.line, $0.range), (finding.line, finding.range), in: lines) }
+      if !isSeen { list.append(finding) }
+    }
+    return kept.sorted { ($0.line, $0.range.lowerBound) < ($1.line, $1.range.lowerBound) }
+  }
+
+  /// Of numbers read from the same ink, the one that is in use, and then the surest.
+  private func distinct(_ findings: [PhoneFinding], in lines: [CardLine]) -> [PhoneFinding] {
+    let ranked = findings.sorted { ($1.rank, $1.confidence) < ($0.rank, $0.confidence) }
+    let kept = ranked.reduce(into: [PhoneFinding]()) { list, finding in
+      let place = (finding.line, finding.candidate.range)
+      if !list.contains(where: { sharesInk(($0.line, $0.candidate.range), place, in: lines) }) { list.append(finding) }
+    }
+    return kept.sorted { ($0.line, $0.candidate.range.lowerBound) < ($1.line, $1.candidate.range.lowerBound) }
+  }
+
+  /// Whether two stretches of different readings are of the same ink.
+  private func sharesInk(
+    _ first: (line: Int, range: Range<Int>), _ second: (line: Int, range: Range<Int>), in lines: [CardLine]
+  ) -> Bool {
+    guard lines[first.line].reading != lines[second.line].reading else { return false }
+    guard let one = transcript.box(around: lines[first.line].symbols(in: first.range)),
+      let other = transcript.box(around: lines[second.line].symbols(in: second.range)),
+      let shared = one.intersection(other)
+    else { return false }
+    return shared.area >= 0.4 * min(one.area, other.area)
   }
 
   /// Each address once, the surest of those that are alike; without what the reader was not sure of.

@@ -4,7 +4,8 @@ enum OrganizationJudge {
   static func nats(of piece: CardPiece) -> Double? {
     let words = piece.words
     let letters = piece.text.count(where: \.isLetter)
-    guard (1...8).contains(words.count), letters >= 3, letters * 2 > piece.text.count, !piece.text.hasSuffix("...")
+    guard (1...8).contains(words.count), letters >= 3, piece.words[0].count(where: \.isLetter) >= 2 || words.count == 1,
+      letters * 2 > piece.text.count, !piece.text.hasSuffix("...")
     else { return nil }
     var nats = 0.0
     let forms = words.map { $0.filter { $0 != "." } }

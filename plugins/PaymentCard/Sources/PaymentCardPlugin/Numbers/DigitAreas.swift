@@ -3,20 +3,25 @@ import DiscernCore
 /// Where a sheet has rows that look like digits, so that they are worth reading again as digits alone.
 struct DigitAreas {
   /// More areas are not asked for; the largest come first.
-  private static let most = 6
+  private static let most = 12
+  /// A number of 12 digits is at least so many times wider than high, and one of 19 at most.
+  private static let aspects = 6.0...24.0
+  /// A line that is read so surely, and holds fewer digits than half, is no number.
+  private static let sureWords = 0.8
   private let transcript: Transcript
 
   /// Looks at the general reading of a transcript.
   init(_ transcript: Transcript) { self.transcript = transcript }
 
-  /// The areas in the sheet's pixels, each a row with a margin.
+  /// The areas in the sheet's pixels, each a row without a margin.
   var areas: [Box] {
     let finder = DigitGroupFinder(transcript)
     let lines = WrittenLine.all(in: transcript).filter { !isForeign($0) }
     let rows = DigitRowFinder.rows(of: lines.flatMap { finder.groups(inLine: $0.place) })
     let byDigits = rows.filter(looksLikeNumber).map { (box: $0.box, height: $0.height, count: $0.count) }
     let byShape = lines.filter(hasShapeOfNumber).map { (box: $0.line.box, height: $0.line.textHeight, count: 16) }
-    let areas = (byDigits + byShape).sorted { $0.height > $1.height }
+    let unread = transcript.regions.map(\.box).filter(mayBeNumber).map { (box: $0, height: $0.height, count: 16) }
+    let areas = (byDigits + byShape + unread).sorted { $0.height > $1.height }
       .map { grown($0.box, height: $0.height, count: $0.count) }
     let merged = areas.reduce(into: [Box]()) { boxes, box in
       if let twin = boxes.firstIndex(where: { isSame($0, box) }) {
@@ -31,6 +36,17 @@ struct DigitAreas {
   /// Lines that say of themselves that they hold another number are not worth the time.
   private func isForeign(_ line: WrittenLine) -> Bool {
     line.spelled.characters.contains("+") || WordTable.foreignLabels.contains { line.wording.find($0) != nil }
+  }
+
+  /// Rows of ink with the shape of a number in which no words were read: embossed digits are often lost on the general reader.
+  private func mayBeNumber(_ row: Box) -> Bool {
+    guard row.height > 0, Self.aspects.contains(row.width / row.height) else { return false }
+    return !transcript.generalLines.contains { line in
+      guard let shared = line.box.intersection(row), shared.area > 0.4 * line.box.area else { return false }
+      let signs = line.words.flatMap(\.text)
+      let sureness = line.words.reduce(0) { $0 + $1.confidence } / Double(line.words.count)
+      return sureness > Self.sureWords && signs.count(where: \.isNumber) * 2 < signs.count
+    }
   }
 
   /// Eight digits or look-alikes, or three groups of about four.
@@ -50,12 +66,12 @@ struct DigitAreas {
     return digits >= 3
   }
 
-  /// A margin, and room for groups that were not seen where the row has fewer than sixteen digits.
+  /// Room for groups that were not seen where the row has fewer than sixteen digits.
   private func grown(_ box: Box, height: Double, count: Int) -> Box {
     let missing = Double(max(0, 16 - count))
     let pitch = count > 1 ? box.width / Double(count) : height
     let sheet = transcript.sheet.bounds
-    let area = box.grown(horizontally: 0.6 * height + missing * 1.1 * pitch, vertically: 0.35 * height)
+    let area = box.grown(horizontally: missing * 1.1 * pitch, vertically: 0)
     return area.intersection(sheet) ?? box
   }
 

@@ -1,0 +1,43 @@
+internal import DiscernCore
+
+/// A second reading of a sheet that may be a card, as scattered text: cards have corners, columns and lone lines, which
+/// a reading as a page joins or passes over. On pictures of cards, 56 of 100 phone numbers were read as a page, 56 as
+/// scattered text, and 64 by one or the other.
+enum SecondReading {
+  /// The name of the request.
+  static let name = "business-card.scattered"
+
+  /// More lines than this are a page of prose or a table, and are not read again.
+  private static let mostLines = 60
+
+  /// What is to be read again: nothing where nothing points to a card, or where it has been read already.
+  static func requests(on inquiry: Inquiry) -> [ReadingRequest] {
+    let transcript = inquiry.transcript
+    guard inquiry.origin == .picture, !transcript.readings.contains(where: { $0.request.name == name }) else {
+      return []
+    }
+    let lines = transcript.generalLines.flatMap { CardLine.parted($0, of: transcript) }
+    guard lines.count <= mostLines, lines.contains(where: pointsToCard) || isHardlyLegible(lines)
+    else { return [] }
+    return [ReadingRequest(name: name, layout: .sparse)]
+  }
+
+  /// Whether there is writing of which the first reading made next to nothing: few sure characters among doubtful ones.
+  private static func isHardlyLegible(_ lines: [CardLine]) -> Bool {
+    let confidences = lines.flatMap(\.confidences)
+    return confidences.count >= 20 && confidences.count(where: { $0 >= 0.7 }) * 3 < confidences.count
+  }
+
+  /// A mail or web address, a phone number in the making, a legal form or a job title.
+  private static func pointsToCard(_ line: CardLine) -> Bool {
+    let words = Spelling.words(of: line.text)
+    if line.text.contains("@") || words.contains(where: { $0.hasPrefix("www") }) { return true }
+    if words.contains(where: TitleWords.roles.contains) || words.contains("gmbh") || words.contains("ltd") {
+      return true
+    }
+    return PhoneScanner().candidates(in: line).contains { candidate in
+      (candidate.hasPlus || candidate.label != nil || candidate.groups.count > 1)
+        && PhoneRefusal(candidate, in: line) == nil
+    }
+  }
+}
