@@ -24,7 +24,8 @@ public struct Discern: Sendable {
     let reader = TesseractReader(
       preparation: InkPreparer(), language: configuration.language, engines: configuration.engines)
     pipeline = Pipeline(
-      decoder: LeptonicaDecoder(), locator: WholePageLocator(), finder: TextRowFinder(), readers: [reader], plugins: configuration.plugins,
+      decoder: LeptonicaDecoder(), locator: WholePageLocator(), finder: TextRowFinder(), readers: [reader],
+      plugins: configuration.plugins,
       limits: configuration.limits)
     options = configuration.options
   }

@@ -17,7 +17,7 @@ struct AnswerCheck {
 
   /// Areas are finite.
   static func flaw(of request: ReadingRequest) -> String? {
-    let edges = request.areas.flatMap { [$0.left, $0.top, $0.right, $0.bottom] } + [request.minimumTextHeight]
+    let edges = request.areas.flatMap { $0.corners.flatMap { [$0.x, $0.y] } } + [request.minimumTextHeight]
     return edges.allSatisfy(\.isFinite) ? nil : "The request ‘\(request.name)’ has an area that is no area."
   }
 

@@ -43,7 +43,7 @@ extension Pipeline {
     let bounds = transcript.sheet.bounds
     let isOneLine = transcript.regions.isEmpty && bounds.width > 1.5 * bounds.height && finder != nil
     return ReadingRequest(
-      areas: isOneLine ? [bounds] : transcript.regions.map(\.box),
+      areas: isOneLine ? [Quadrilateral(bounds)] : transcript.regions.map(\.outline),
       layout: isOneLine || !transcript.regions.isEmpty ? .line : .page, minimumTextHeight: options.minimumTextHeight)
   }
 

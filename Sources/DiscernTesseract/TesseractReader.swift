@@ -25,7 +25,7 @@ public struct TesseractReader: Reader {
   }
 
   public func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
-    let areas = request.areas.isEmpty ? [sheet.picture.bounds] : request.areas
+    let areas = request.areas.isEmpty ? [Quadrilateral(sheet.picture.bounds)] : request.areas
     let outcomes = await withTaskGroup(of: (Int, Result<[Reading.Line], ReadingError>).self) { group in
       for (place, area) in areas.enumerated() {
         group.addTask { (place, await self.attempt(area, of: sheet.picture, for: request)) }
@@ -41,7 +41,7 @@ public struct TesseractReader: Reader {
   }
 
   private func attempt(
-    _ area: Box, of picture: Picture, for request: ReadingRequest
+    _ area: Quadrilateral, of picture: Picture, for request: ReadingRequest
   ) async -> Result<[Reading.Line], ReadingError> {
     do throws(ReadingError) {
       return .success(try await read(area, of: picture, for: request))
@@ -52,7 +52,7 @@ public struct TesseractReader: Reader {
 
   /// Reads one area in each of its renderings and keeps what each read best.
   private func read(
-    _ area: Box, of picture: Picture, for request: ReadingRequest
+    _ area: Quadrilateral, of picture: Picture, for request: ReadingRequest
   ) async throws(ReadingError) -> [Reading.Line] {
     let sort = EnginePool.Sort(language: request.model ?? language, usesDictionary: request.usesDictionary)
     var renderings: [[Reading.Line]] = []

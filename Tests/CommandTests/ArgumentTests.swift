@@ -50,23 +50,6 @@ import Testing
     #expect(error.description.contains(sentence), "\(error)")
   }
 
-  @Test(
-    "The distance of two words is the number of letters to be changed",
-    arguments: [
-      ("", "", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("a", "b", 1), ("ab", "ba", 2), ("same", "same", 0),
-    ])
-  func distance(first: String, second: String, distance: Int) {
-    #expect(NearMiss.distance(first, second) == distance)
-    #expect(NearMiss.distance(second, first) == distance)
-  }
-
-  @Test("A word is suggested only where it is near")
-  func suggestion() {
-    #expect(NearMiss.suggestion(for: "fone-region", among: ["digits", "phone-region"]) == "phone-region")
-    #expect(NearMiss.suggestion(for: "colour", among: ["digits", "phone-region"]) == nil)
-    #expect(NearMiss.suggestion(for: "x", among: []) == nil)
-  }
-
   @Test("Memory is what the system says; without both lines it is unknown")
   func memory() {
     let text = "MemTotal:       16000 kB\nMemFree:  1 kB\nMemAvailable:    8000 kB\n"

@@ -1,3 +1,4 @@
+import DiscernTestSupport
 import Foundation
 import Testing
 
@@ -89,6 +90,25 @@ import Testing
     let result = try await Tool.run("--json", "--area", "0%,0%,100%x10%", Self.specimen)
     #expect(!result.output.contains("9010"))
     #expect(result.status == 1)
+  }
+
+  @Test(
+    "Contacts are exported in the format of the file's ending, never over another file, and not at all where there are none"
+  )
+  func exported() async throws {
+    let card = Tool.samples + "/business-card/classic.png"
+    let path = folder.path + "/contacts.vcf"
+    let result = try await Tool.run("--export", path, card, Self.specimen, card)
+    #expect(result.status == 0 && result.lines.contains { $0.hasPrefix("Business card, ") })
+    let contacts = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(contacts.components(separatedBy: "BEGIN:VCARD\r\n").count == 3)
+    let again = try await Tool.run("--export", path, card)
+    #expect(again.status == 2 && again.output.isEmpty && again.errors.contains("--force"))
+    let piped = try await Tool.run("--export", "-", "--export-format", "vcard", card)
+    #expect(piped.output.hasPrefix("BEGIN:VCARD\r\n") && !piped.output.contains("sure"))
+    let nothing = try await Tool.run("--export", folder.path + "/none.vcf", Self.specimen)
+    #expect(nothing.status == 0 && nothing.errors.contains("no business-card was found"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/none.vcf"))
   }
 
   @Test("Marked pictures are written where they are asked for, and nothing is overwritten unasked")

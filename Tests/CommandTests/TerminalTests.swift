@@ -1,3 +1,4 @@
+import DiscernTestSupport
 import Foundation
 import Testing
 

@@ -29,6 +29,9 @@ enum Tool {
     let description: String
   }
 
+  /// Tests run side by side; so many processes that read pictures would only wait for each other.
+  private static let gate = Gate(places: max(1, ProcessInfo.processInfo.activeProcessorCount))
+
   /// The binary, beside the executable that runs the tests.
   static func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -49,6 +52,8 @@ enum Tool {
   static func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], in folder: String? = nil
   ) async throws -> Result {
+    await gate.enter()
+    defer { Task { await gate.leave() } }
     let variables = environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
     let record = try await Subprocess.run(
       .path(FilePath(try path())), arguments: Arguments(arguments),
@@ -68,4 +73,24 @@ enum Tool {
   /// The folder of pictures that the project has drawn.
   static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("samples").path
+}
+
+/// Lets so many in at once; the others wait in order.
+private actor Gate {
+  private var places: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(places: Int) { self.places = places }
+
+  func enter() async {
+    if places > 0 {
+      places -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func leave() {
+    if waiting.isEmpty { places += 1 } else { waiting.removeFirst().resume() }
+  }
 }

@@ -1,3 +1,4 @@
+import DiscernTestSupport
 import Testing
 
 @Suite struct UsageTests {
@@ -89,5 +90,21 @@ import Testing
     #expect(zero.status == 2 && zero.output.isEmpty && zero.errors.contains("zero"))
     let syntax = try await Tool.run("calc", "2 + * 3")
     #expect(syntax.status == 2 && syntax.errors.contains("^"))
+  }
+
+  @Test("The shell does what a script says, from a file or from standard input, and stops at the first error")
+  func shell() async throws {
+    let card = Tool.samples + "/payment-card/specimen.png"
+    let lines = Array("load \(card)\nbogus thing\ncalc 1+1\n".utf8)
+    let folder = try TemporaryFolder()
+    let path = try folder.write(lines, to: "script")
+    for result in [try await Tool.run("shell", path), try await Tool.run("shell", input: lines)] {
+      #expect(result.status == 2)
+      #expect(result.output.contains("400012******9010") && !result.output.hasSuffix("2\n"))
+      #expect(result.errors.hasPrefix("discern: line 2: "))
+    }
+    let missing = try await Tool.run("shell", "/nowhere/script")
+    #expect(missing.status == 2 && missing.errors.contains("/nowhere/script: The file cannot be read"))
+    #expect(try await Tool.run("shell", input: Array("quit\n".utf8)).status == 0)
   }
 }

@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernTestSupport
 import Testing
 
 @testable import Discern

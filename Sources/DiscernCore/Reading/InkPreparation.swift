@@ -17,5 +17,5 @@ public protocol InkPreparation: Sendable {
   /// The renderings of an area that are worth reading, most promising first; at least one where the area has pixels.
   ///
   /// More than one where ink may be lighter or darker than its ground, or where one normalisation does not serve all.
-  func prepare(_ area: Box, of picture: Picture, for request: ReadingRequest) -> [PreparedInk]
+  func prepare(_ area: Quadrilateral, of picture: Picture, for request: ReadingRequest) -> [PreparedInk]
 }

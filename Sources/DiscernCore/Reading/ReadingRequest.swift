@@ -29,8 +29,8 @@ public struct ReadingRequest: Hashable, Codable, Sendable {
 
   /// Which request it is, for whoever asked: `payment-card.digits`.
   public var name: String
-  /// The areas to read, in the sheet's pixels; none means the whole sheet.
-  public var areas: [Box]
+  /// The areas to read, in the sheet's pixels, tight about their ink, inclined where it is; none means the whole sheet.
+  public var areas: [Quadrilateral]
   /// How the ink in each area is laid out.
   public var layout: Layout
   /// The only characters that may be read; nil for all that the model knows.
@@ -46,7 +46,7 @@ public struct ReadingRequest: Hashable, Codable, Sendable {
 
   /// A request with the settings of the general reading where nothing else is said.
   public init(
-    name: String = ReadingRequest.generalName, areas: [Box] = [], layout: Layout = .page, alphabet: String? = nil,
+    name: String = ReadingRequest.generalName, areas: [Quadrilateral] = [], layout: Layout = .page, alphabet: String? = nil,
     model: String? = nil, usesDictionary: Bool = true, polarity: Polarity = .automatic, minimumTextHeight: Double = 0
   ) {
     self.name = name
@@ -57,5 +57,15 @@ public struct ReadingRequest: Hashable, Codable, Sendable {
     self.usesDictionary = usesDictionary
     self.polarity = polarity
     self.minimumTextHeight = minimumTextHeight
+  }
+
+  /// A request for upright areas.
+  public init(
+    name: String, areas: [Box], layout: Layout, alphabet: String? = nil, model: String? = nil,
+    usesDictionary: Bool = true, polarity: Polarity = .automatic, minimumTextHeight: Double = 0
+  ) {
+    self.init(
+      name: name, areas: areas.map(Quadrilateral.init), layout: layout, alphabet: alphabet, model: model,
+      usesDictionary: usesDictionary, polarity: polarity, minimumTextHeight: minimumTextHeight)
   }
 }

@@ -1,13 +1,16 @@
 /// A row of ink that may be text, found before anything is read.
 public struct Region: Hashable, Codable, Sendable {
-  /// The rectangle around the ink, in the sheet's pixels, without a margin.
-  public var box: Box
+  /// Its corners in the sheet's pixels, without a margin; inclined where its text is.
+  public var outline: Quadrilateral
 
   /// A row of ink at a place.
-  public init(box: Box) { self.box = box }
+  public init(outline: Quadrilateral) { self.outline = outline }
+
+  /// The upright rectangle around it.
+  public var box: Box { outline.bounds }
 
   /// How many times wider than high it is.
-  public var aspect: Double { box.height > 0 ? box.width / box.height : 0 }
+  public var aspect: Double { outline.height > 0 ? outline.width / outline.height : 0 }
 }
 
 /// Finds rows of ink on a sheet.

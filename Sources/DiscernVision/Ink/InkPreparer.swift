@@ -1,5 +1,6 @@
 internal import CLeptonica
 public import DiscernCore
+
 // Leptonica has a `Box` of its own.
 public import struct DiscernCore.Box
 
@@ -11,30 +12,66 @@ public struct InkPreparer: InkPreparation {
   private static let margin = (along: 0.5, across: 0.25)
   /// The longest side that a whole page is scaled to, in pixels.
   private static let longSide = 1_600.0...2_400.0
+  /// Lines that descend less for each pixel to the right are read as they are.
+  private static let levelSlope = 0.012
   /// Beyond so many times there is no more to see.
   private static let largestScale = 6.0
 
   /// A preparer with the measures that read best on drawn and photographed samples.
   public init() {}
 
-  public func prepare(_ area: Box, of picture: Picture, for request: ReadingRequest) -> [PreparedInk] {
+  public func prepare(_ area: Quadrilateral, of picture: Picture, for request: ReadingRequest) -> [PreparedInk] {
     let isLine = request.layout == .line
-    let wanted = isLine
-      ? area.grown(horizontally: Self.margin.along * area.height, vertically: Self.margin.across * area.height) : area
-    guard let box = wanted.intersection(picture.bounds), let part = picture.cropped(to: box) else { return [] }
-    let scale = isLine ? Self.textHeight / area.height : pageScale(for: part)
-    let factor = Float(min(Self.largestScale, scale))
-    guard let gray = Pix.gray(of: part)?.mapped({ pixScale($0, factor, factor) })?.picture() else { return [] }
+    guard let view = isLine ? line(area, of: picture) : page(area.bounds, of: picture) else { return [] }
+    // A specialist is trained on pixels as they are; the general model likes an even light.
+    guard request.model == nil else { return [view] }
+    let evened = LocalContrast.evened(view.picture, reach: isLine ? 30 : 40)
+    return [PreparedInk(picture: evened, toSheet: view.toSheet)]
+  }
+
+  /// A line with its margin, scaled to the height that is read best, turned level where it is inclined.
+  private func line(_ area: Quadrilateral, of picture: Picture) -> PreparedInk? {
+    let height = max(1, area.height)
+    let scale = min(Self.largestScale, Self.textHeight / height)
+    let wide = area.grown(along: Self.margin.along * height, across: Self.margin.across * height)
+    guard let part = crop(wide.bounds, of: picture, scale: scale) else { return nil }
+    let slope = (wide.topRight.y - wide.topLeft.y) / max(1, wide.topRight.x - wide.topLeft.x)
+    guard abs(slope) > Self.levelSlope, let toPart = part.toSheet.inverse else { return part }
+    let level = Box(x: 0, y: 0, width: (wide.width * scale).rounded(), height: (wide.height * scale).rounded())
+    guard let turn = Homography(from: Quadrilateral(level), to: toPart.apply(wide)),
+      let turned = part.picture.resampled(width: Int(level.width), height: Int(level.height), from: turn)
+    else { return part }
+    return PreparedInk(picture: turned, toSheet: turn.followed(by: part.toSheet))
+  }
+
+  private func page(_ area: Box, of picture: Picture) -> PreparedInk? {
+    let long = max(area.width, area.height)
+    return crop(area, of: picture, scale: min(max(1, Self.longSide.lowerBound / long), Self.longSide.upperBound / long))
+  }
+
+  /// The gray pixels of an upright rectangle, scaled.
+  private func crop(_ area: Box, of picture: Picture, scale: Double) -> PreparedInk? {
+    guard let box = area.intersection(picture.bounds), let part = picture.cropped(to: box),
+      let gray = Pix.gray(of: part)?.mapped({ pixScale($0, Float(scale), Float(scale)) })?.picture()
+    else { return nil }
     let toSheet = Homography.scale(
       x: Double(part.width) / Double(gray.width), y: Double(part.height) / Double(gray.height)
     ).followed(by: .translation(x: box.left.rounded(.down), y: box.top.rounded(.down)))
-    // A specialist is trained on pixels as they are; the general model likes an even light.
-    let ready = request.model == nil ? LocalContrast.evened(gray, reach: isLine ? 30 : 40) : gray
-    return [PreparedInk(picture: ready, toSheet: toSheet)]
+    return PreparedInk(picture: gray, toSheet: toSheet)
   }
+}
 
-  private func pageScale(for picture: Picture) -> Double {
-    let long = Double(max(picture.width, picture.height))
-    return min(max(1, Self.longSide.lowerBound / long), Self.longSide.upperBound / long)
+extension Quadrilateral {
+  /// The shape with a margin along its upper side and across it, in pixels; for shapes that are nearly rectangles.
+  func grown(along: Double, across: Double) -> Quadrilateral {
+    let (w, h) = (max(width, 1e-9), max(height, 1e-9))
+    let right = Point((topRight.x - topLeft.x) / w * along, (topRight.y - topLeft.y) / w * along)
+    let down = Point((bottomLeft.x - topLeft.x) / h * across, (bottomLeft.y - topLeft.y) / h * across)
+    func moved(_ point: Point, _ a: Double, _ b: Double) -> Point {
+      Point(point.x + a * right.x + b * down.x, point.y + a * right.y + b * down.y)
+    }
+    return Quadrilateral(
+      topLeft: moved(topLeft, -1, -1), topRight: moved(topRight, 1, -1), bottomRight: moved(bottomRight, 1, 1),
+      bottomLeft: moved(bottomLeft, -1, 1))
   }
 }

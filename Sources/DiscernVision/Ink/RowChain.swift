@@ -1,68 +1,95 @@
 import DiscernCore
 
-/// Chains pieces of ink along a baseline.
+/// Chains pieces of ink along a baseline, which may be inclined by up to seven degrees.
 enum RowChain {
   /// The gap that a row may have, in heights of its text: a card's groups of digits stand one to two digits apart.
   private static let widestGap = 1.9
-  /// How far the middle of a piece may be off the row's, in heights.
+  /// How far the middle of a piece may be off the line, in heights.
   private static let slack = 0.35
+  /// The steepest slope of a row: the tangent of seven degrees.
+  private static let steepest = 0.123
+  /// How far a row descends from end to end before it counts as inclined, in heights of its lowest piece.
+  private static let leastDrift = 0.4
   /// Narrower rows are no text, in heights: four digits are.
   private static let narrowest = 2.2
 
   /// The rows that pieces of like height form. A piece may be in several rows.
-  static func rows(of pieces: [Box]) -> [Box] {
-    let byLeft = pieces.sorted { $0.left < $1.left }
-    let rows = byLeft.indices.map { row(from: $0, in: byLeft) }.filter { $0.width >= narrowest * $0.height }
-    return distinct(rows)
+  static func rows(of pieces: [InkPiece]) -> [InkRow] {
+    let byLeft = pieces.sorted { $0.box.left < $1.box.left }
+    return byLeft.indices.map { row(from: $0, in: byLeft) }.filter { $0.width >= narrowest * $0.height }
   }
 
-  /// The row that grows from a piece to the left and to the right.
-  private static func row(from seed: Int, in pieces: [Box]) -> Box {
+  /// The row that grows from a piece to the right and to the left, each time from the piece that was added last.
+  private static func row(from seed: Int, in pieces: [InkPiece]) -> InkRow {
     let first = pieces[seed]
     var members = [first]
-    var reach = first
-    let gap = widestGap * first.height
+    let gap = widestGap * first.box.height
     // Pieces are sorted by their left edges, so one walk in each direction suffices.
+    var last = first
     for piece in pieces[(seed + 1)...] {
-      if piece.left > reach.right + gap { break }
-      if isAligned(piece, with: reach, height: first.height) {
+      if piece.box.left > last.box.right + gap { break }
+      if continues(piece, last, height: first.box.height) {
         members.append(piece)
-        reach.right = max(reach.right, piece.right)
+        if piece.box.right > last.box.right { last = piece }
       }
     }
-    for piece in pieces[..<seed].reversed() where piece.right >= reach.left - gap {
-      if isAligned(piece, with: reach, height: first.height) {
+    last = first
+    for piece in pieces[..<seed].reversed() where piece.box.right >= last.box.left - gap {
+      if continues(piece, last, height: first.box.height) {
         members.append(piece)
-        reach.left = min(reach.left, piece.left)
+        last = piece
       }
     }
-    let height = median(members.map(\.height))
-    let middle = median(members.map(\.center.y))
-    return Box(left: reach.left, top: middle - height / 2, right: reach.right, bottom: middle + height / 2)
+    return fitted(to: members)
   }
 
-  private static func isAligned(_ piece: Box, with row: Box, height: Double) -> Bool {
-    (0.62 * height...1.5 * height).contains(piece.height) && abs(piece.center.y - row.center.y) < slack * height
-  }
-
-  /// One of each set of boxes that are nearly the same, the larger ones first.
-  /// - Parameter pixels: how far edges may be apart; nil for a part of the height, more along the row than across.
-  static func distinct(_ boxes: [Box], within pixels: Double? = nil) -> [Box] {
-    var kept: [Box] = []
-    for box in boxes.sorted(by: { $0.area > $1.area }) {
-      let (along, across) = (pixels ?? box.height, pixels ?? 0.3 * box.height)
-      let isKnown = kept.contains { other in
-        abs(box.left - other.left) < along && abs(box.right - other.right) < along
-          && abs(box.top - other.top) < across && abs(box.bottom - other.bottom) < across
-      }
-      if !isKnown { kept.append(box) }
+  /// Whether a piece of like height stands where the line through its neighbour leads.
+  private static func continues(_ piece: InkPiece, _ neighbour: InkPiece, height: Double) -> Bool {
+    guard (0.62 * height...1.5 * height).contains(piece.box.height) else { return false }
+    let (near, far) = (neighbour.box.center, piece.box.center)
+    if let slope = piece.ownSlope ?? neighbour.ownSlope {
+      return abs(far.y - near.y - slope * (far.x - near.x)) < slack * height
     }
-    return kept
+    return abs(far.y - near.y) < slack * height + 0.5 * steepest * abs(far.x - near.x)
   }
 
-  /// Rows without those that say nothing new: parts of a longer row, and bands that hold several rows.
-  static func settled(_ rows: [Box]) -> [Box] {
-    let whole = rows.sorted { $0.width > $1.width }.reduce(into: [Box]()) { kept, row in
+  /// The line through the middles of the pieces, by least squares; of one piece or two close ones, their own slope.
+  private static func fitted(to members: [InkPiece]) -> InkRow {
+    let (left, right) = (members.map(\.box.left).min() ?? 0, members.map(\.box.right).max() ?? 0)
+    let center = Point(
+      members.reduce(0) { $0 + $1.box.center.x } / Double(members.count),
+      members.reduce(0) { $0 + $1.box.center.y } / Double(members.count))
+    let spread = members.reduce(0) { $0 + ($1.box.center.x - center.x) * ($1.box.center.x - center.x) }
+    let rise = members.reduce(0) { $0 + ($1.box.center.x - center.x) * ($1.box.center.y - center.y) }
+    let own = members.compactMap(\.ownSlope)
+    let reach = (right - left) * (right - left) / 40
+    let slope = spread > reach ? rise / spread : own.isEmpty ? 0 : median(own)
+    let drift = abs(slope) * (right - left)
+    let highest = members.map(\.box.height).min() ?? 0
+    // A row that hardly leaves its own band is read best as it is: what seems its slope is mostly chance.
+    let level = abs(slope) <= steepest && drift > leastDrift * highest ? slope : 0
+    // An inclined piece stands in a higher rectangle than it is high.
+    let height = median(members.map { max(0.4 * $0.box.height, $0.box.height - abs(level) * $0.box.width) })
+    return InkRow(
+      start: Point(left, center.y + level * (left - center.x)),
+      end: Point(right, center.y + level * (right - center.x)),
+      height: height)
+  }
+
+  /// One of each set of pieces that are nearly the same, the larger ones first.
+  static func distinct(_ pieces: [InkPiece], within pixels: Double) -> [InkPiece] {
+    pieces.sorted { $0.box.area > $1.box.area }.reduce(into: []) { kept, piece in
+      if !kept.contains(where: { areNear($0.box, piece.box, along: pixels, across: pixels) }) { kept.append(piece) }
+    }
+  }
+
+  /// Rows without those that say nothing new: near twins, parts of a longer row, and bands that hold several rows.
+  static func settled(_ rows: [InkRow]) -> [InkRow] {
+    let single = rows.sorted { $0.width * $0.height > $1.width * $1.height }.reduce(into: [InkRow]()) { kept, row in
+      let isKnown = kept.contains { areNear($0.box, row.box, along: row.height, across: 0.3 * row.height) }
+      if !isKnown { kept.append(row) }
+    }
+    let whole = single.sorted { $0.width > $1.width }.reduce(into: [InkRow]()) { kept, row in
       let isPart = kept.contains { other in
         other.height < 1.6 * row.height && other.height > 0.75 * row.height && covered(row, by: other) > 0.8
       }
@@ -70,13 +97,26 @@ enum RowChain {
     }
     return whole.filter { band in
       let inside = whole.filter { $0.height < 0.6 * band.height && covered($0, by: band) > 0.8 }
-      return inside.reduce(0) { $0 + $1.area } < 0.45 * band.area
+      return inside.reduce(0) { $0 + $1.width * $1.height } < 0.45 * band.width * band.height
     }
   }
 
-  /// The part of a box that lies in another, 0 to 1.
-  private static func covered(_ box: Box, by other: Box) -> Double {
-    (box.intersection(other)?.area ?? 0) / max(1, box.area)
+  private static func areNear(_ first: Box, _ second: Box, along: Double, across: Double) -> Bool {
+    abs(first.left - second.left) < along && abs(first.right - second.right) < along
+      && abs(first.top - second.top) < across && abs(first.bottom - second.bottom) < across
+  }
+
+  /// The part of a row's line that lies in another row, 0 to 1, told at nine points of its upper and lower quarter.
+  private static func covered(_ row: InkRow, by other: InkRow) -> Double {
+    guard row.box.intersection(other.box) != nil else { return 0 }
+    let outline = other.outline
+    var inside = 0
+    for step in 0..<9 {
+      let share = (Double(step) + 0.5) / 9
+      let (x, y) = (row.start.x + share * (row.end.x - row.start.x), row.start.y + share * (row.end.y - row.start.y))
+      inside += [-0.25, 0.25].count { outline.contains(Point(x, y + $0 * row.height)) }
+    }
+    return Double(inside) / 18
   }
 
   private static func median(_ values: [Double]) -> Double {

@@ -1,5 +1,6 @@
 internal import CLeptonica
 public import DiscernCore
+
 // Leptonica has a `Box` of its own.
 public import struct DiscernCore.Box
 
@@ -31,7 +32,7 @@ public struct TextRowFinder: RegionFinder {
 
   public func regions(of picture: Picture, minimumTextHeight: Double) -> [Region] {
     guard picture.width >= 8, picture.height >= 8, let gray = Pix.gray(of: picture) else { return [] }
-    var rows: [Box] = []
+    var rows: [InkRow] = []
     for scale in Self.scales {
       let factor = min(6, scale.longSide / Double(max(picture.width, picture.height)))
       guard let scaled = gray.mapped({ pixScale($0, Float(factor), Float(factor)) })?.picture() else { continue }
@@ -39,38 +40,32 @@ public struct TextRowFinder: RegionFinder {
       rows += RowChain.rows(of: pieces).map { $0.scaled(by: 1 / factor) }
     }
     let tall = rows.filter { $0.height >= minimumTextHeight }
-    return RowChain.settled(RowChain.distinct(tall)).prefix(Self.maximumRows).map(Region.init)
+    return RowChain.settled(tall).prefix(Self.maximumRows).map { Region(outline: $0.outline) }
   }
 
-  /// Rectangles around connected ink that may be a word or a group of digits, in the pixels of the scaled picture.
-  private func pieces(of picture: Picture, heights: ClosedRange<Double>) -> [Box] {
+  /// Connected ink that may be a word or a group of digits, in the pixels of the scaled picture.
+  private func pieces(of picture: Picture, heights: ClosedRange<Double>) -> [InkPiece] {
     let energy = EdgeEnergy(picture)
-    var found: [Box] = []
+    var found: [InkPiece] = []
     for level in Self.levels {
       for width in Self.closings {
         found += components(of: energy, above: level, closedBy: width).filter { piece in
           heights.contains(piece.box.height) && piece.box.width >= 1.3 * piece.box.height && piece.filled > 0.5
-        }.map(\.box)
+        }
       }
     }
-    return RowChain.distinct(Array(found.sorted { $0.area > $1.area }.prefix(Self.maximumPieces)), within: 7)
+    return RowChain.distinct(
+      Array(found.sorted { $0.box.area > $1.box.area }.prefix(Self.maximumPieces)), within: 7)
   }
 
   /// The connected parts of what is left of the edges when gaps of so many pixels are closed and thin lines removed.
-  private func components(of energy: EdgeEnergy, above level: Float, closedBy width: Int32) -> [(box: Box, filled: Double)] {
+  private func components(of energy: EdgeEnergy, above level: Float, closedBy width: Int32) -> [InkPiece] {
     guard let mask = energy.mask(above: level), let gray = Pix(mask),
       let ink = gray.mapped({ pixThresholdToBinary($0, 128) }),
       let closed = ink.mapped({ pixCloseSafeBrick(nil, $0, width, 3) }),
       let opened = closed.mapped({ pixOpenBrick(nil, $0, 9, 7) })
     else { return [] }
     return opened.components()
-  }
-}
-
-extension Box {
-  /// The rectangle with all its coordinates multiplied.
-  func scaled(by factor: Double) -> Box {
-    Box(left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
   }
 }
 
@@ -82,26 +77,43 @@ extension Pix {
     return whole.mapped { pixConvertRGBToLuminance($0) }
   }
 
-  /// The connected components of a picture of one bit a pixel (`pixConnComp`, 8 neighbours), and how much of its rectangle
-  /// each fills.
-  borrowing func components() -> [(box: Box, filled: Double)] {
+  /// The connected components of a picture of one bit a pixel (`pixConnComp`, 8 neighbours).
+  borrowing func components() -> [InkPiece] {
     var parts: UnsafeMutablePointer<PIXA>?
     var boxes = pixConnComp(pointer, &parts, 8)
     defer {
       boxaDestroy(&boxes)
       pixaDestroy(&parts)
     }
-    guard let boxes, let parts, let counts = pixaCountPixels(parts) else { return [] }
-    var owned: UnsafeMutablePointer<NUMA>? = counts
-    defer { numaDestroy(&owned) }
+    guard let boxes, let parts else { return [] }
     return (0..<boxaGetCount(boxes)).compactMap { index in
       var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-      var count: Int32 = 0
-      guard boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height) == 0, numaGetIValue(counts, index, &count) == 0,
-        width > 0, height > 0
+      // Smaller ones are specks: most components are, and are passed over before they are copied.
+      guard boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height) == 0, width >= 9, height >= 7,
+        let part = Pix(owning: pixaGetPix(parts, index, Int32(L_CLONE)))
       else { return nil }
+      let (count, slope) = part.inkMoments()
       let box = Box(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
-      return (box, Double(count) / box.area)
+      return InkPiece(box: box, filled: Double(count) / box.area, slope: slope)
     }
+  }
+
+  /// How many pixels of a picture of one bit a pixel are ink, and the slope of the line through them by least squares.
+  private borrowing func inkMoments() -> (count: Int, slope: Double) {
+    guard let words = pixGetData(pointer) else { return (0, 0) }
+    let (width, height, stride) = (width, height, wordsPerRow)
+    var (count, sumX, sumY, sumXX, sumXY) = (0, 0, 0, 0, 0)
+    for y in 0..<height {
+      for x in 0..<width where (words[y * stride + (x >> 5)] >> UInt32(31 - (x & 31))) & 1 == 1 {
+        count += 1
+        sumX += x
+        sumY += y
+        sumXX += x * x
+        sumXY += x * y
+      }
+    }
+    let (n, x, y) = (Double(count), Double(sumX), Double(sumY))
+    let spread = Double(sumXX) * n - x * x
+    return (count, spread > 0 ? (Double(sumXY) * n - x * y) / spread : 0)
   }
 }

@@ -1,1 +1,75 @@
-// To be replaced.
+internal import Calculator
+public import DiscernCore
+
+/// Recognises mathematical expressions and works them out: `(1+2)*3/5` gives 9/5.
+public struct MathExpressionPlugin: DocumentPlugin {
+  /// The kind of its documents.
+  static let kind = "math-expression"
+  private static let angleOption = "angle"
+  private static let digitsOption = "digits"
+
+  /// A plugin without settings.
+  public init() {}
+
+  /// What it says of itself.
+  public var manifest: PluginManifest {
+    PluginManifest(
+      kind: Self.kind, summary: "Mathematical expressions and their values.",
+      fields: [
+        PluginManifest.Field("expression", help: "The expression in one line of ASCII; its text as printed."),
+        PluginManifest.Field("value", help: "The exact value, such as 9/5 or 6*sqrt(2), where there is one."),
+        PluginManifest.Field("decimal", help: "The value as a decimal number; the note says when it is rounded."),
+        PluginManifest.Field("rpn", help: "The expression in reverse Polish notation."),
+        PluginManifest.Field("claimed-answer", help: "The answer that is written behind the equals sign."),
+      ],
+      options: [
+        PluginManifest.Option(
+          Self.angleOption, form: .choice(AngleUnit.allCases.map(\.rawValue)), standard: AngleUnit.radians.rawValue,
+          help: "The unit of angles in sin, cos and tan."),
+        PluginManifest.Option(
+          Self.digitsOption, form: .number(minimum: 1, maximum: 1000), standard: "15",
+          help: "Significant digits of a decimal that is not exact."),
+      ],
+      typedLines: "an expression: (1+2)*3/5, sqrt(2)^3, 12*3 =, ans/2")
+  }
+
+  /// Asks once that lines which look like arithmetic be read again, as such and without a dictionary.
+  public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
+    guard inquiry.origin == .picture else { return [] }
+    return LineRequests(inquiry, survey: survey(inquiry)).requests
+  }
+
+  /// One claim for each expression, with those that the evidence speaks against.
+  public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+    switch inquiry.origin {
+    case .picture: survey(inquiry).claims
+    case .typed: TypedLine(inquiry, calculator: calculator(inquiry)).claim.map { [$0] } ?? []
+    }
+  }
+
+  /// The document of a claim; nil where the expression is no longer seen.
+  public func document(
+    from claim: Claim, on inquiry: Inquiry, through lens: any Lens
+  ) async throws(PluginError) -> Document? {
+    switch inquiry.origin {
+    case .picture:
+      let finding = survey(inquiry).findings.first { $0.candidate.symbols == claim.roles["expression"] }
+      return finding.map { ExpressionDocument($0).document(claim) }
+    case .typed:
+      guard let candidate = TypedLine(inquiry, calculator: calculator(inquiry)).candidate else { return nil }
+      var document = ExpressionDocument(typed: candidate).document(claim)
+      if let evaluation = candidate.evaluation { document.remembered = ["ans": evaluation.number.text] }
+      return document
+    }
+  }
+
+  private func survey(_ inquiry: Inquiry) -> ExpressionSurvey {
+    ExpressionSurvey(inquiry, calculator: calculator(inquiry))
+  }
+
+  private func calculator(_ inquiry: Inquiry) -> Calculator {
+    let angle = inquiry.settings[Self.angleOption].flatMap(AngleUnit.init) ?? .radians
+    let digits = inquiry.settings.number(Self.digitsOption, default: 15)
+    return Calculator(angle: angle, digits: Int(min(1000, max(1, digits.isNaN ? 15 : digits))))
+  }
+}

@@ -153,7 +153,7 @@ struct CardTests {
     let requests = try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
     #expect(requests.count == 1)
     #expect(requests.first?.areas.count == 1)
-    let area = try #require(requests.first?.areas.first)
+    let area = try #require(requests.first?.areas.first?.bounds)
     #expect(area.right > 850 && area.top < 350 && area.bottom > 420 && area.bottom < 500)
     transcript.append(Reading(reader: "scripted", request: try #require(requests.first), lines: []))
     #expect(try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests)).isEmpty)

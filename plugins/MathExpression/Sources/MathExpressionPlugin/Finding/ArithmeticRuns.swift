@@ -6,6 +6,8 @@ internal import DiscernCore
 struct ArithmeticRuns {
   /// The places of the runs, without blanks and punctuation at their ends.
   private(set) var ranges: [Range<Int>] = []
+  /// For each run, whether unreadable ink or a token with digits stands right beside it: it may be cut from a longer one.
+  private(set) var torn: [Bool] = []
   /// The words of at least two letters that stand outside.
   private(set) var words: [String] = []
 
@@ -64,13 +66,27 @@ struct ArithmeticRuns {
 
   private mutating func close(_ range: Range<Int>) {
     var range = range
-    while let last = range.last, glyphs[last].isBlank || ".,;:".contains(glyphs[last].character) {
+    let isQuestion = !glyphs[range].contains { $0.character == "=" }
+    let ends = isQuestion ? ".,;:?" : ".,;:"
+    while let last = range.last, glyphs[last].isBlank || ends.contains(glyphs[last].character) {
       range = range.lowerBound..<last
     }
     while let first = range.first, glyphs[first].isBlank || ",;:=".contains(glyphs[first].character) {
       range = first + 1..<range.upperBound
     }
-    if !range.isEmpty { ranges.append(range) }
+    guard !range.isEmpty else { return }
+    ranges.append(range)
+    let before = glyphs[..<range.lowerBound].reversed().drop(while: \.isBlank).prefix { !$0.isBlank }
+    let after = glyphs[range.upperBound...].drop(while: \.isBlank).prefix { !$0.isBlank }
+    let answered = glyphs[range].contains { $0.character == "=" }
+    torn.append(isSuspicious(Array(before.reversed())) || (!answered && isSuspicious(Array(after))))
+  }
+
+  /// Whether a neighbour is neither a word nor numbering nor punctuation.
+  private func isSuspicious(_ word: [Glyph]) -> Bool {
+    let text = word.printedText
+    if text.isEmpty || text.allSatisfy({ ".,:;!?=\"'()".contains($0) }) || text.hasSuffix(")") { return false }
+    return text.contains(where: \.isNumber) || text.filter(\.isLetter).count < 2
   }
 
   private mutating func note(_ range: Range<Int>) {

@@ -11,6 +11,8 @@ struct Candidate: Sendable {
   let hasEquals: Bool
   /// Glyphs behind the equals sign that are no answer: ink that could not be read.
   let unreadAnswer: [Glyph]
+  /// Whether ink beside it may belong to it and could not be read.
+  let isTorn: Bool
   /// The words beside it on its line, without numbering.
   let words: [String]
   /// The height of its line's digits, in pixels.
@@ -28,13 +30,26 @@ struct Candidate: Sendable {
   /// The rectangle around the expression and what stands behind its equals sign, in pixels.
   var box: Box? { Box.enclosing((glyphs + unreadAnswer).filter { !$0.isBlank }.map(\.box)) }
 
-  var evaluation: Evaluation? { try? outcome.get() }
+  /// The evaluation, where there is one.
+  var evaluation: Evaluation? {
+    if case .success(let evaluation) = outcome { return evaluation }
+    return nil
+  }
 
   /// The glyphs before the equals sign: a misread answer spoils no expression.
   var question: ArraySlice<Glyph> { glyphs.prefix { $0.character != "=" && $0.character != "≈" } }
 
   /// The glyphs that were taken for other signs than they were read as.
   var repaired: [Glyph] { question.filter { $0.repair != nil } }
+
+  /// Glyphs that stand on the ink of the one behind them: a reader that sees one sign twice puts them so.
+  var crowded: [Glyph] {
+    zip(question, question.dropFirst()).filter { first, second in
+      !first.isBlank && !second.isBlank && first.symbol != second.symbol
+        && first.box.horizontalOverlap(second.box) > 0.5 * min(first.box.width, second.box.width)
+        && first.box.verticalOverlap(second.box) > 0
+    }.map { $0.0 }
+  }
 
   /// The probability of the least certain sign of the expression.
   var weakest: Double { question.filter { !$0.isBlank }.map(\.confidence).min() ?? 0 }

@@ -20,37 +20,57 @@ struct ExpressionFinder {
     let marks = Numbering.marks(in: line.glyphs)
     if let equation = equation(after: marks) { return [equation] }
     let runs = ArithmeticRuns(line.glyphs, numbering: marks)
-    return runs.ranges.compactMap { candidate(in: $0, words: runs.words) }
+    return zip(runs.ranges, runs.torn).compactMap { candidate(in: $0, isTorn: $1, words: runs.words) }
   }
 
-  private func candidate(in range: Range<Int>, words: [String]) -> Candidate? {
+  private func candidate(in range: Range<Int>, isTorn: Bool, words: [String]) -> Candidate? {
     let run = Array(line.glyphs[range])
-    guard run.count <= Self.longest, run.contains(where: { $0.character.isArabicDigit }) else { return nil }
+    guard run.count <= Self.longest, run.contains(where: \.character.isArabicDigit) else { return nil }
     let sign = run.firstIndex { $0.character == "=" || $0.character == "≈" }
-    let outcome = evaluate(run)
-    switch outcome {
-    case .success: return make(run, outcome, equals: sign != nil, unread: unread(after: range, isWhole: true), words)
-    case .failure(let error) where error.isOfTheNumbers:
-      return make(run, outcome, equals: sign != nil, unread: unread(after: range, isWhole: true), words)
+    guard sign != nil || !Self.hasTightColon(run) else { return nil }
+    var draft = Draft(glyphs: run, outcome: evaluate(run), hasEquals: sign != nil, isTorn: isTorn, words: words)
+    switch draft.outcome {
+    case .success: draft.unread = unread(after: range, isWhole: true)
+    case .failure(let error) where error.isOfTheNumbers: draft.unread = unread(after: range, isWhole: true)
     case .failure:
       // What stands behind the equals sign may be an answer that was misread: the question stands for itself.
       guard let sign, sign + 1 < run.count else { return nil }
-      let question = Array(run[...sign])
-      let alone = evaluate(question)
-      guard case .success = alone else { return nil }
-      let unread = Array(run[(sign + 1)...]) + unread(after: range, isWhole: false)
-      return make(question, alone, equals: true, unread: unread, words)
+      draft.glyphs = Array(run[...sign])
+      draft.outcome = evaluate(draft.glyphs)
+      guard case .success = draft.outcome else { return nil }
+      draft.unread = Array(run[(sign + 1)...]) + unread(after: range, isWhole: false)
+    }
+    return make(draft)
+  }
+
+  /// A colon divides only with blanks around it, or before an equals sign; 14:30 is a time.
+  private static func hasTightColon(_ run: [Glyph]) -> Bool {
+    run.indices.contains { index in
+      run[index].character == ":"
+        && !(index > 0 && run[index - 1].isBlank && index + 1 < run.count && run[index + 1].isBlank)
     }
   }
 
-  private func make(
-    _ glyphs: [Glyph], _ outcome: Result<Evaluation, CalculatorError>, equals: Bool, unread: [Glyph], _ words: [String]
-  ) -> Candidate? {
-    if case .success(let evaluation) = outcome, evaluation.operations.isEmpty { return nil }
-    let unreadText = unread.text
+  /// A candidate before it is looked at closely.
+  private struct Draft {
+    var glyphs: [Glyph]
+    var outcome: Result<Evaluation, CalculatorError>
+    var hasEquals: Bool
+    var isTorn: Bool
+    var unread: [Glyph] = []
+    var words: [String]
+  }
+
+  private func make(_ draft: Draft) -> Candidate? {
+    switch draft.outcome {
+    case .success(let evaluation): if evaluation.operations.isEmpty { return nil }
+    case .failure: if !draft.glyphs.contains(where: { "+-*/×÷·^√:".contains($0.character) }) { return nil }
+    }
+    let unread = draft.unread.printedText
     return Candidate(
-      glyphs: glyphs, outcome: outcome, hasEquals: equals, unreadAnswer: unread,
-      words: words.filter { !unreadText.contains($0) }, textHeight: line.textHeight, reading: line.reading)
+      glyphs: draft.glyphs, outcome: draft.outcome, hasEquals: draft.hasEquals, unreadAnswer: draft.unread,
+      isTorn: draft.isTorn, words: draft.words.filter { !unread.contains($0) }, textHeight: line.textHeight,
+      reading: line.reading)
   }
 
   /// The word right behind an expression that ends with an equals sign: an answer that could not be read.
@@ -74,7 +94,8 @@ struct ExpressionFinder {
     let outcome = evaluate(glyphs)
     guard case .failure(.unsolvedEquation) = outcome else { return nil }
     return Candidate(
-      glyphs: glyphs, outcome: outcome, hasEquals: true, unreadAnswer: [], words: [], textHeight: line.textHeight,
+      glyphs: glyphs, outcome: outcome, hasEquals: true, unreadAnswer: [], isTorn: false, words: [],
+      textHeight: line.textHeight,
       reading: line.reading)
   }
 

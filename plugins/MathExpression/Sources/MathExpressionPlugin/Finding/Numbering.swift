@@ -24,7 +24,9 @@ enum Numbering {
   private static func end(of glyphs: [Glyph], from start: Int) -> Int? {
     let hasBracket = glyphs[start].character == "("
     let first = start + (hasBracket ? 1 : 0)
-    let label = glyphs[first...].prefix { $0.character.isArabicDigit || ($0.character.isASCII && $0.character.isLetter) }
+    let label = glyphs[first...].prefix {
+      $0.character.isArabicDigit || ($0.character.isASCII && $0.character.isLetter)
+    }
     guard isLabel(label.text) else { return nil }
     let sign = first + label.count
     guard sign < glyphs.count else { return nil }
@@ -32,7 +34,9 @@ enum Numbering {
     switch glyphs[sign].character {
     case ")" where hasBracket: return start == 0 && isFollowedByBlank && begins(glyphs, sign + 2) ? sign + 1 : nil
     case ")": return sign + 1 < glyphs.count ? sign + 1 : nil
-    case ".", ":": return !hasBracket && start == 0 && isFollowedByBlank && begins(glyphs, sign + 2) ? sign + 1 : nil
+    case ".", ":":
+      guard !hasBracket, start == 0, isFollowedByBlank, begins(glyphs, sign + 2) else { return nil }
+      return isApart(glyphs[sign], glyphs[sign + 2]) ? sign + 1 : nil
     default: return nil
     }
   }
@@ -40,6 +44,11 @@ enum Numbering {
   /// Whether an operand begins there: `(3) 4 + 5` is an exercise, `(3) × 4` is none.
   private static func begins(_ glyphs: [Glyph], _ index: Int) -> Bool {
     index < glyphs.count && (glyphs[index].character.beginsOperand || glyphs[index].character.isLetter)
+  }
+
+  /// Whether a gap parts the mark from what it counts; a narrow one may lie within a widely set decimal number.
+  private static func isApart(_ mark: Glyph, _ next: Glyph) -> Bool {
+    next.box.left - mark.box.right >= 0.6 * next.box.height
   }
 
   /// At most two digits, or one letter, or a small Roman number.

@@ -8,6 +8,8 @@ struct Glyph: Hashable, Sendable {
     case timesSign = "the times sign"
     /// A dash or underscore as the minus sign.
     case minusSign = "the minus sign"
+    /// A minus sign as short as a dot as the dot of a product.
+    case timesDot = "the dot of a product"
     /// A letter between two digits as a digit.
     case digit = "a digit"
     /// A letter at the beginning or the end of a number as a digit.
@@ -26,6 +28,8 @@ struct Glyph: Hashable, Sendable {
   let confidence: Double
   /// In the sheet's pixels.
   let box: Box
+  /// Other readings of it, likeliest first.
+  var alternatives: [String] = []
   /// Why `character` is another than `printed`.
   var repair: Repair?
 

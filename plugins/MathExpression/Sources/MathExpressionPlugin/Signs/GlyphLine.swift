@@ -11,10 +11,12 @@ struct GlyphLine: Sendable {
 
   /// A gap so many times wider than the text is high parts two columns.
   private static let columnGap = 3.0
+  /// A dot is narrower than this share of the text's height; a minus sign in print is wider.
+  private static let dotWidth = 0.4
   /// A raised digit ends above the base by this share of the base's height…
   private static let raisedBottom = 0.3
   /// …and is lower than this share of it.
-  private static let raisedHeight = 0.85
+  private static let raisedHeight = 0.8
 
   /// The parts of a line between wide gaps.
   static func columns(of line: Line, in transcript: Transcript) -> [GlyphLine] {
@@ -32,19 +34,41 @@ struct GlyphLine: Sendable {
 
   private init(_ line: Line, in transcript: Transcript) {
     let spelled = transcript.spelled(line)
+    textHeight = line.textHeight
+    reading = line.reading
     glyphs = zip(spelled.characters, spelled.symbols).map { character, id in
       let symbol = id.map { transcript[$0] }
       return Glyph(
         character: SignTable.digit(character) ?? SignTable.sameSign[character] ?? character, printed: character,
         symbol: id, confidence: symbol?.confidence ?? 1,
-        box: symbol?.box.bounds ?? Box(x: 0, y: 0, width: 0, height: 0))
+        box: symbol?.box.bounds ?? Box(x: 0, y: 0, width: 0, height: 0),
+        alternatives: symbol?.alternatives.map(\.text) ?? [])
     }
-    textHeight = line.textHeight
-    reading = line.reading
     repairDigits()
     repairMinus()
     repairTimes()
+    repairDots()
+    joinDecimals()
     raise()
+  }
+
+  /// A line that somebody typed: each character at its column, as it is but for the times sign.
+  init(typed transcript: Transcript) {
+    let blank = Glyph(
+      character: " ", printed: " ", symbol: nil, confidence: 1, box: Box(x: 0, y: 0, width: 0, height: 0))
+    textHeight = 1
+    reading = 0
+    glyphs = []
+    for id in transcript.lines.flatMap(\.symbols) {
+      let symbol = transcript[id]
+      let column = Int(min(Double(transcript.sheet.width), max(0, symbol.box.bounds.left)))
+      while glyphs.count < column { glyphs.append(blank) }
+      for character in symbol.text {
+        let sign = SignTable.digit(character) ?? SignTable.sameSign[character] ?? character
+        glyphs.append(Glyph(character: sign, printed: character, symbol: id, confidence: 1, box: symbol.box.bounds))
+      }
+    }
+    repairTimes()
   }
 
   private func neighbour(_ index: Int, _ step: Int, acrossBlanks: Bool) -> Character? {
@@ -88,16 +112,44 @@ struct GlyphLine: Sendable {
     }
   }
 
-  /// A digit that stands clearly higher than the operand before it, and is smaller, is an exponent.
+  /// A minus sign that is as short as high is the dot of a product.
+  private mutating func repairDots() {
+    for index in glyphs.indices where glyphs[index].character == "-" {
+      let box = glyphs[index].box
+      guard box.height > 0, box.width < Self.dotWidth * textHeight, box.width <= 1.5 * box.height,
+        let before = neighbour(index, -1, acrossBlanks: true), before.endsOperand
+      else { continue }
+      glyphs[index].character = "·"
+      glyphs[index].repair = .timesDot
+    }
+  }
+
+  /// Widely set decimals: a blank behind a decimal point belongs to the number where no sentence can end.
+  private mutating func joinDecimals() {
+    for index in glyphs.indices.reversed() where glyphs[index].isBlank && index > 1 && index + 1 < glyphs.count {
+      guard glyphs[index - 1].character == ".", glyphs[index + 1].character.isArabicDigit,
+        glyphs[index + 1].box.left - glyphs[index - 1].box.right < textHeight
+      else { continue }
+      let whole = glyphs[..<(index - 1)].reversed().prefix { $0.character.isArabicDigit }
+      let before = glyphs[..<(index - 1 - whole.count)].last { !$0.isBlank }
+      let isWithin = before.map { "+-*/×÷·(^".contains($0.character) } ?? (whole.map(\.character) == ["0"])
+      if isWithin, !whole.isEmpty { glyphs.remove(at: index) }
+    }
+  }
+
+  /// A digit that stands clearly higher than the operand before it, and is smaller, is an exponent; not behind a decimal
+  /// point, where small digits are cents.
   private mutating func raise() {
     var base: Box?
+    var isDecimal = false
     for index in glyphs.indices {
       let glyph = glyphs[index]
-      if let base, let exponent = SignTable.raised[glyph.character], isRaised(glyph.box, above: base) {
+      if let base, !isDecimal, let exponent = SignTable.raised[glyph.character], isRaised(glyph.box, above: base) {
         glyphs[index].character = exponent
         glyphs[index].repair = .raised
       } else {
         base = glyph.character.isArabicDigit || glyph.character == ")" || glyph.character == "π" ? glyph.box : nil
+        if !glyph.character.isArabicDigit { isDecimal = glyph.character == "." || glyph.character == "," }
       }
     }
   }

@@ -28,7 +28,7 @@ enum SignTable {
   /// Signs that join operands and have hardly another use between two numbers.
   static let telling: Set<String> = ["+", "*", "^", "mod"]
 
-  /// Raised digits, by the digit.
+  /// Raised digits by the digit.
   static let raised: [Character: Character] = [
     "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹",
   ]

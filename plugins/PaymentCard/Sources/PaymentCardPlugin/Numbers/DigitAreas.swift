@@ -14,23 +14,25 @@ struct DigitAreas {
   init(_ transcript: Transcript) { self.transcript = transcript }
 
   /// The areas in the sheet's pixels, each a row without a margin.
-  var areas: [Box] {
+  var areas: [Quadrilateral] {
     let finder = DigitGroupFinder(transcript)
     let lines = WrittenLine.all(in: transcript).filter { !isForeign($0) }
-    let rows = DigitRowFinder.rows(of: lines.flatMap { finder.groups(inLine: $0.place) })
-    let byDigits = rows.filter(looksLikeNumber).map { (box: $0.box, height: $0.height, count: $0.count) }
+    let digitRows = DigitRowFinder.rows(of: lines.flatMap { finder.groups(inLine: $0.place) })
+    let byDigits = digitRows.filter(looksLikeNumber).map { (box: $0.box, height: $0.height, count: $0.count) }
     let byShape = lines.filter(hasShapeOfNumber).map { (box: $0.line.box, height: $0.line.textHeight, count: 16) }
-    let unread = transcript.regions.map(\.box).filter(mayBeNumber).map { (box: $0, height: $0.height, count: 16) }
-    let areas = (byDigits + byShape + unread).sorted { $0.height > $1.height }
+    let rows = transcript.regions.filter(mayBeNumber).sorted { $0.outline.height > $1.outline.height }
+    let areas = (byDigits + byShape).sorted { $0.height > $1.height }
       .map { grown($0.box, height: $0.height, count: $0.count) }
-    let merged = areas.reduce(into: [Box]()) { boxes, box in
+    // What was found as a row of ink is as long and as inclined as it is; lines that no row covers are added upright.
+    let unfound = areas.filter { area in !rows.contains { isSame($0.box, area) } }
+    let merged = unfound.reduce(into: [Box]()) { boxes, box in
       if let twin = boxes.firstIndex(where: { isSame($0, box) }) {
         boxes[twin] = boxes[twin].union(box)
       } else {
         boxes.append(box)
       }
     }
-    return Array(merged.prefix(Self.most))
+    return Array((rows.map(\.outline) + merged.map(Quadrilateral.init)).prefix(Self.most))
   }
 
   /// Lines that say of themselves that they hold another number are not worth the time.
@@ -39,8 +41,9 @@ struct DigitAreas {
   }
 
   /// Rows of ink with the shape of a number in which no words were read: embossed digits are often lost on the general reader.
-  private func mayBeNumber(_ row: Box) -> Bool {
-    guard row.height > 0, Self.aspects.contains(row.width / row.height) else { return false }
+  private func mayBeNumber(_ region: Region) -> Bool {
+    guard Self.aspects.contains(region.aspect) else { return false }
+    let row = region.box
     return !transcript.generalLines.contains { line in
       guard let shared = line.box.intersection(row), shared.area > 0.4 * line.box.area else { return false }
       let signs = line.words.flatMap(\.text)

@@ -1,0 +1,110 @@
+import ArgumentParser
+import Discern
+import DiscernCore
+import DiscernPipeline
+import DiscernReport
+import Logging
+
+/// What every way of scanning has in common: how pictures are read, what is looked for, how much is taken on.
+struct ScannerArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Look for this kind of document only; may be repeated.", valueName: "kind"),
+    completion: .list(DiscernConfiguration.builtInPlugins.map(\.manifest.kind)))
+  var kind: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Read this part of the picture only: X,Y,WxH in pixels, or with % in percent.", valueName: "area"),
+    transform: { text in
+      guard let area = Area(text) else {
+        throw ValidationError("‘\(text)’ is no area. Write X,Y,WxH in pixels, or 10%,10%,50%x50%.")
+      }
+      return area
+    })
+  var area: Area?
+
+  @Option(help: ArgumentHelp("Ignore text lower than so many pixels.", valueName: "pixels"))
+  var minTextHeight = 0.0
+
+  @Option(
+    help: ArgumentHelp("The engine that reads: auto or tesseract.", valueName: "engine"),
+    completion: .list(["auto", "tesseract"]))
+  var engine = "auto"
+
+  @Option(
+    help: ArgumentHelp("The language of the text, as Tesseract names it: eng, deu, eng+fra.", valueName: "language"))
+  var language = "eng"
+
+  @Option(help: ArgumentHelp("Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value"))
+  var set: [String] = []
+
+  @Option(help: ArgumentHelp("Load a plugin that is a program of its own.", valueName: "path"), completion: .file())
+  var plugin: [String] = []
+
+  @Option(help: ArgumentHelp("Refuse files of more bytes.", valueName: "bytes"))
+  var maxBytes = Limits().bytes
+
+  @Option(help: ArgumentHelp("Refuse pages of more pixels.", valueName: "pixels"))
+  var maxPixels = Limits().pixels
+
+  @Option(help: ArgumentHelp("Read at most so many pages of a file.", valueName: "pages"))
+  var maxPages = Limits().pages
+
+  @Option(help: ArgumentHelp("Give up on a page after so many seconds.", valueName: "seconds"))
+  var seconds = Limits().secondsPerPage
+
+  @Flag(help: "Say on standard error what is done.")
+  var verbose = false
+
+  func validate() throws {
+    let counts = [("--max-bytes", maxBytes), ("--max-pixels", maxPixels), ("--max-pages", maxPages)]
+    for (name, count) in counts where count < 1 { throw ValidationError("\(name) must be at least 1, not \(count).") }
+    guard seconds > 0, seconds.isFinite else { throw ValidationError("--seconds must be more than 0, not \(seconds).") }
+    guard minTextHeight >= 0, minTextHeight.isFinite else {
+      throw ValidationError("--min-text-height must not be negative, as \(minTextHeight) is.")
+    }
+  }
+
+  /// A log to standard error.
+  var logger: Logger { MaskedLogHandler.logger(verbose: verbose) }
+
+  /// The bounds that the user has set.
+  var limits: Limits {
+    var limits = Limits()
+    limits.bytes = maxBytes
+    limits.pixels = maxPixels
+    limits.pages = maxPages
+    limits.secondsPerPage = seconds
+    return limits
+  }
+
+  /// A scanner as the arguments describe it, programs loaded, names checked.
+  /// - Throws: `CommandError`.
+  func scanner(engines: Int = DiscernConfiguration.processors) async throws(CommandError) -> Discern {
+    var configuration = DiscernConfiguration()
+    configuration.limits = limits
+    configuration.language = language
+    configuration.engines = engines
+    configuration.plugins += try await ExternalPrograms.load(plugin, limits: limits, logger: logger)
+    let manifests = configuration.plugins.map(\.manifest)
+    configuration.options.settings = try OptionCatalogue(manifests).settings(set)
+    configuration.options.kinds = try kinds(among: manifests)
+    configuration.options.area = area
+    configuration.options.minimumTextHeight = minTextHeight
+    configuration.options.engine = engine
+    let scanner = Discern(configuration)
+    let engines = ["auto"] + scanner.pipeline.readers.map(\.name)
+    guard engines.contains(engine) else {
+      throw CommandError("There is no engine ‘\(engine)’.\(NearMiss.remedy(for: engine, among: engines))")
+    }
+    return scanner
+  }
+
+  private func kinds(among manifests: [PluginManifest]) throws(CommandError) -> Set<String>? {
+    let known = manifests.map(\.kind)
+    for kind in kind where !known.contains(kind) {
+      throw CommandError("There is no kind ‘\(kind)’.\(NearMiss.remedy(for: kind, among: known))")
+    }
+    return kind.isEmpty ? nil : Set(kind)
+  }
+}

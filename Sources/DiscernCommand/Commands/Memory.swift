@@ -1,0 +1,28 @@
+import Discern
+import DiscernCore
+
+/// The memory of the machine in bytes, as `/proc/meminfo` (proc(5)) says.
+struct Memory: Equatable {
+  var total: Int
+  var available: Int
+
+  /// The memory now; nil where the system does not say.
+  static var current: Memory? {
+    do throws(PictureError) {
+      return Memory(String(decoding: try FileReader.bytes(of: "/proc/meminfo", limit: 1 << 16), as: UTF8.self))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads the lines `MemTotal:` and `MemAvailable:`, in units of 1,024 bytes; nil where one is missing.
+  init?(_ text: String) {
+    func bytes(_ name: String) -> Int? {
+      let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+      return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 << 10 }
+    }
+    guard let total = bytes("MemTotal"), let available = bytes("MemAvailable") else { return nil }
+    self.total = total
+    self.available = available
+  }
+}

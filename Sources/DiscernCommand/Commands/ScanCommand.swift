@@ -1,0 +1,84 @@
+import ArgumentParser
+import Discern
+import DiscernCore
+import DiscernPipeline
+import DiscernReport
+import Logging
+
+/// `discern scan FILE…`
+struct ScanCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scan", abstract: "Say what pictures contain.",
+    discussion: "Options that plugins declare are flags, too:\n\n\(ManifestFlags.help)")
+
+  @Argument(help: "Pictures, folders of pictures, or - for standard input.", completion: .file())
+  var files: [String] = []
+
+  @Flag(help: "Print one JSON object a file, one a line (discern.scan/1).")
+  var json = false
+
+  @Flag(help: "Show card numbers in full.")
+  var reveal = false
+
+  @Flag(help: "Show what was claimed, for what evidence, and what became of it.")
+  var explain = false
+
+  @Option(help: ArgumentHelp("Read so many files at once. (default: one a processor)", valueName: "number"))
+  var jobs: Int?
+
+  @OptionGroup(title: "Output files") var targets: TargetArguments
+  @OptionGroup(title: "Reading") var scanner: ScannerArguments
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs).") }
+    guard files.count(where: { $0 == FileReader.standardInput }) <= 1 else {
+      throw ValidationError("Standard input can be read only once: write - once.")
+    }
+  }
+
+  func run() async throws {
+    // Not in `validate`: there it would hide that an option is unknown.
+    guard !files.isEmpty else {
+      throw ValidationError("Name a picture, a folder, or - for standard input; ‘discern shell’ starts the shell.")
+    }
+    let jobs = jobs ?? DiscernConfiguration.processors
+    let discern = try await scanner.scanner(engines: jobs)
+    let manifests = discern.pipeline.plugins.map(\.manifest)
+    var printer = ScanPrinter(report: reportWriter(manifests), progress: .onTerminal(total: total))
+    var outputs = try targets.outputs(for: discern.pipeline, sources: files)
+    printer.isSilent = outputs.useStandardOutput
+    var options = discern.options
+    options.keepsPages = outputs.needPages
+    let logger = scanner.logger
+    let interruption = Interruption()
+    await discern.scan(FileWalker(files, limits: scanner.limits), jobs: jobs, options: options) { scan in
+      printer.show(scan.report)
+      logger.debug("\(scan.report.source): \(scan.report.timing)")
+      if let fault = await outputs.take(scan) { printer.complain(fault) }
+      return true
+    }
+    if let fault = await outputs.finish() { printer.complain(fault) }
+    printer.end()
+    interruption.end()
+    throw printer.status
+  }
+
+  /// How many files there will be; nil where folders are walked.
+  private var total: Int? { files.contains(where: FileWalker.isFolder) ? nil : files.count }
+
+  private func reportWriter(_ manifests: [PluginManifest]) -> ScanPrinter.Writer {
+    let right = reveal ? Reveal() : nil
+    guard !json else { return .json(JSONLine(explains: explain, reveal: right)) }
+    let style = TextStyle(colours: StandardStream.output.hasColours)
+    let text = TextReport(manifests: manifests, style: style, explains: explain, reveal: right)
+    return .text(text, heading: total != 1)
+  }
+}
+
+extension ScanReport {
+  /// How long each stage took, for the log.
+  var timing: String {
+    Stage.allCases.compactMap { stage in milliseconds[stage].map { "\(stage.rawValue) \(Int($0.rounded())) ms" } }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,27 @@
+/// Writes numbers as people and JSON want them: decimal, rounded, without an exponent, without needless zeros.
+enum DecimalNumber {
+  /// A number with at most so many places after the point; nil where it is not finite, or too large for its places to matter.
+  static func text(of number: Double, places: Int) -> String? {
+    let scale = power(of: 10, places)
+    let scaled = (number * scale).rounded(.toNearestOrAwayFromZero)
+    guard scaled.isFinite, let whole = Int64(exactly: scaled) else { return nil }
+    let digits = String(whole.magnitude)
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    var fraction = padded.suffix(places)
+    while fraction.last == "0" { fraction.removeLast() }
+    return (whole < 0 ? "-" : "") + padded.dropLast(places) + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// A number with exactly so many places after the point, and its sign: `+4.60`; for columns.
+  static func signed(_ number: Double, places: Int) -> String {
+    guard let text = text(of: number.magnitude, places: places) else { return number > 0 ? "+∞" : "−∞" }
+    let parts = text.split(separator: ".")
+    let fraction = parts.count > 1 ? String(parts[1]) : ""
+    let zeros = String(repeating: "0", count: places - fraction.count)
+    return (number < 0 ? "−" : "+") + parts[0] + "." + fraction + zeros
+  }
+
+  private static func power(of base: Double, _ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { power, _ in power * base }
+  }
+}

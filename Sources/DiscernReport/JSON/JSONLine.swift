@@ -1,0 +1,118 @@
+public import DiscernCore
+public import DiscernPipeline
+
+/// A report as one line of JSON: an object of the schema `discern.scan/1`.
+///
+/// Its members stand in a fixed order. Points are in the pixels of the upright original, rounded to 0.1; confidences are
+/// rounded to 0.001. Secrets are masked unless a `Reveal` is given; messages never show a long run of digits.
+public struct JSONLine: Sendable {
+  /// The name of the schema, in every object.
+  public static let schema = "discern.scan/1"
+
+  private let explains: Bool
+  private let reveal: Reveal?
+
+  /// A writer of lines; one that explains adds the claims, their evidence and what became of them.
+  public init(explains: Bool = false, reveal: Reveal? = nil) {
+    self.explains = explains
+    self.reveal = reveal
+  }
+
+  /// The object of a report, without a line end.
+  public func text(of report: ScanReport) -> String {
+    if let error = report.error { return object(of: error, source: report.source).text }
+    let object: JSONValue = [
+      "schema": .string(Self.schema), "source": .string(report.source),
+      "pages": .array(report.pages.map(page)),
+      "documents": .array(report.documents.map(document)),
+      "issues": report.notices.isEmpty ? nil : .array(report.notices.map(issue)),
+      "unclaimed": .array(report.unclaimed.map { unclaimed($0, of: report) }),
+      "claims": explains ? .array(Explanation.claims(of: report).map(claim)) : nil,
+      "milliseconds": milliseconds(report),
+    ]
+    return object.text
+  }
+
+  private func object(of error: ScanError, source: String) -> JSONValue {
+    [
+      "schema": .string(Self.schema), "source": .string(source),
+      "error": ["code": .string(error.code), "message": message(error.description)],
+    ]
+  }
+
+  private func page(_ page: ScanReport.Page) -> JSONValue {
+    [
+      "width": .integer(page.width), "height": .integer(page.height),
+      "sheets": .array(page.sheets.map { sheet($0.geometry) }),
+    ]
+  }
+
+  private func sheet(_ sheet: SheetGeometry) -> JSONValue {
+    ["outline": corners(sheet.outline), "turn": .integer(sheet.turn), "confidence": confidence(sheet.confidence)]
+  }
+
+  private func document(_ document: Document) -> JSONValue {
+    [
+      "kind": .string(document.kind), "page": .integer(document.page), "sheet": .integer(document.sheet),
+      "confidence": confidence(document.confidence), "outline": corners(document.outline),
+      "fields": .array(document.fields.map(field)), "issues": .array(document.issues.map(issue)),
+    ]
+  }
+
+  private func field(_ field: Field) -> JSONValue {
+    [
+      "name": .string(field.name), "value": .string(field.value.shown(reveal)),
+      "text": .string(field.text.shown(reveal)), "confidence": confidence(field.confidence),
+      "boxes": .array(field.boxes.map(corners)), "note": field.note.map(message),
+    ]
+  }
+
+  private func issue(_ issue: Issue) -> JSONValue {
+    [
+      "code": .string(issue.code), "field": issue.field.map(JSONValue.string), "message": message(issue.message),
+      "span": issue.span.map { ["start": .integer($0.start), "length": .integer($0.length)] },
+      "boxes": issue.boxes.isEmpty ? nil : .array(issue.boxes.map(corners)),
+    ]
+  }
+
+  /// The page is named where there is more than one.
+  private func unclaimed(_ line: UnclaimedText, of report: ScanReport) -> JSONValue {
+    [
+      "page": report.pages.count > 1 ? .integer(line.page) : nil, "text": .string(line.text.shown(reveal)),
+      "confidence": confidence(line.confidence), "box": corners(line.box),
+    ]
+  }
+
+  private func claim(_ explained: Explanation.Claim) -> JSONValue {
+    [
+      "kind": .string(explained.claim.kind), "page": .integer(explained.page), "sheet": .integer(explained.sheet),
+      "symbols": .integer(explained.claim.symbols.count), "nats": .number(explained.claim.nats, places: 2),
+      "evidence": .array(explained.claim.evidence.map(evidence)), "won": .boolean(explained.outcome == .won),
+      "reason": message(explained.reason),
+    ]
+  }
+
+  private func evidence(_ evidence: Evidence) -> JSONValue {
+    [
+      "name": message(evidence.name), "nats": .number(evidence.nats, places: 2), "detail": message(evidence.detail),
+    ]
+  }
+
+  /// Stages in the order in which they run, then their sum.
+  private func milliseconds(_ report: ScanReport) -> JSONValue {
+    let stages = Stage.allCases.compactMap { stage in
+      report.milliseconds[stage].map { (name: stage.rawValue, value: Optional(JSONValue.number($0, places: 1))) }
+    }
+    let total = report.milliseconds.values.reduce(0, +)
+    return .object(stages + [(name: "total", value: .number(total, places: 1))])
+  }
+
+  private func corners(_ shape: Quadrilateral) -> JSONValue {
+    .array(shape.corners.map { .array([.number($0.x, places: 1), .number($0.y, places: 1)]) })
+  }
+
+  private func confidence(_ value: Double) -> JSONValue { .number(value, places: 3) }
+
+  /// A sentence never holds a secret; should a plugin forget that, the middle of the number is hidden all the same.
+  private func message(_ text: String) -> JSONValue { .string(Mask.hidingDigitRuns(in: text)) }
+}

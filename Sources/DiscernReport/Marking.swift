@@ -1,0 +1,41 @@
+public import DiscernCore
+public import DiscernPipeline
+
+/// The outlines to be drawn on a page: its documents, their fields, the text that belongs to none; what is private is blackened.
+public enum Marking {
+  /// The shapes for a page, counted from 0, in its pixels; what lies on top comes last.
+  ///
+  /// Private symbols are blackened whether or not secrets are revealed: a picture travels further than a line of text.
+  public static func shapes(of report: ScanReport, page: Int) -> [MarkedShape] {
+    let unclaimed = report.unclaimed.filter { $0.page == page }.map {
+      MarkedShape(outline: $0.box, role: .unclaimed)
+    }
+    let documents = report.documents.enumerated().filter { $0.element.page == page }.flatMap { place, document in
+      [MarkedShape(outline: document.outline, label: KindName.words(for: document.kind), role: .document(place))]
+        + document.fields.flatMap { field in
+          field.boxes.map { MarkedShape(outline: $0, label: field.name, role: .field(place)) }
+        }
+    }
+    return unclaimed + documents + redactions(of: report, page: page)
+  }
+
+  private static func redactions(of report: ScanReport, page: Int) -> [MarkedShape] {
+    guard report.pages.indices.contains(page) else { return [] }
+    return report.pages[page].sheets.flatMap { sheet in
+      joined(sheet.view.privateBoxes.map(\.bounds)).map {
+        MarkedShape(outline: sheet.geometry.toPage.apply(Quadrilateral($0)), role: .redacted)
+      }
+    }
+  }
+
+  /// Boxes that stand close to each other on one line as one: the width of a blackened digit would tell a 1 from an 8.
+  private static func joined(_ boxes: [Box]) -> [Box] {
+    boxes.sorted { $0.left < $1.left }.reduce(into: []) { joined, box in
+      let near = joined.lastIndex { other in
+        let height = min(box.height, other.height)
+        return box.verticalOverlap(other) > 0.5 * height && box.horizontalOverlap(other) > -1.5 * height
+      }
+      if let near { joined[near] = joined[near].union(box) } else { joined.append(box) }
+    }
+  }
+}

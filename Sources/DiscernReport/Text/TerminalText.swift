@@ -1,0 +1,53 @@
+/// Text as a terminal may show it: read text and file names can hold anything, a terminal's own commands among it.
+public enum TerminalText {
+  /// The text on one line: white space is one space wide, and controls and marks that turn the direction of writing are `�`.
+  public static func safe(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.isWhitespace {
+        result.append(" ")
+      } else if character.unicodeScalars.contains(where: isUnsafe) {
+        result.append("\u{FFFD}")
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
+    // A joiner within an emoji is harmless.
+    case .format: scalar != "\u{200D}"
+    default: false
+    }
+  }
+
+  /// How many columns a text takes on a terminal.
+  public static func columns(of text: some Sequence<Character>) -> Int { text.reduce(0) { $0 + columns(of: $1) } }
+
+  /// The text with spaces behind it, so many columns wide.
+  public static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - columns(of: text)))
+  }
+
+  private static func columns(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// Blocks whose characters are two columns wide: *Unicode Standard Annex 11*, East Asian Wide and Fullwidth.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F,  // Hangul letters that begin a syllable
+    0x2E80...0x303E,  // radicals, Kangxi, punctuation
+    0x3041...0xA4CF,  // Kana, CJK ideographs, Yi
+    0xAC00...0xD7A3,  // Hangul syllables
+    0xF900...0xFAFF,  // compatibility ideographs
+    0xFE30...0xFE4F,  // vertical forms
+    0xFF00...0xFF60,  // fullwidth forms
+    0xFFE0...0xFFE6,  // fullwidth signs
+    0x20000...0x3FFFD,  // ideographs of the supplementary planes
+  ]
+}

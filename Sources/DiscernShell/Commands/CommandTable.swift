@@ -1,0 +1,92 @@
+/// All commands of the shell.
+enum CommandTable {
+  /// In the order in which help lists them.
+  static let all: [Command] = [
+    Command(
+      "load", "FILE", summary: "Read a picture and say what it contains.",
+      details: "A file's name alone does the same. ~ is the home folder; quotes or backslashes keep spaces.",
+      arguments: [.file], run: { session, arguments async throws(ShellError) in try await session.load(arguments) }),
+    Command(
+      "what", summary: "Say again what the picture contains.",
+      run: { session, _ throws(ShellError) in try session.what() }),
+    Command(
+      "show", "[N] [FIELD]", summary: "Show a document with its places, or the value of one field.",
+      details: "Places are X,Y,WxH in the pixels of the upright picture.", arguments: [.document, .field],
+      run: { session, arguments throws(ShellError) in try session.show(arguments) }),
+    Command(
+      "text", summary: "Show all text that was read.", details: "Card numbers and other long numbers are masked.",
+      run: { session, _ throws(ShellError) in try session.readText() }),
+    Command(
+      "regions", summary: "List where text stands, as X,Y,WxH in pixels.",
+      details: "A place can be given to select. Ink that looks like text and was not read is listed too.",
+      run: { session, _ throws(ShellError) in try session.regions() }),
+    Command(
+      "claims", summary: "List what plugins took for documents, and what became of it.",
+      run: { session, _ throws(ShellError) in try session.claims() }),
+    Command(
+      "explain", "[N]", summary: "Say why: the evidence for every claim, or for one document.",
+      details: "Evidence is in nats: above 0 it speaks for the claim, below against it.", arguments: [.document],
+      run: { session, arguments throws(ShellError) in try session.explain(arguments) }),
+    Command(
+      "select", "X,Y,WxH | off", summary: "Read this part of the picture only.",
+      details: "In pixels, or 10%,10%,50%x50% in percent. Nothing outside is looked at.",
+      arguments: [.words(["off"])],
+      run: { session, arguments async throws(ShellError) in try await session.select(arguments) }),
+    Command(
+      "pick", "X,Y [PAGE]", summary: "Say what is written at a point.",
+      details: "In the pixels of the upright picture, from the top left.",
+      run: { session, arguments throws(ShellError) in try session.pick(arguments) }),
+    Command(
+      "set", "[NAME [VALUE]]", summary: "Show options, or set one and read the picture again.",
+      arguments: [.option, .value],
+      run: { session, arguments async throws(ShellError) in try await session.set(arguments) }),
+    Command(
+      "undo", summary: "Take back the last load, select, set or reveal.",
+      run: { session, _ throws(ShellError) in try session.undo() }),
+    Command(
+      "crop", "N FILE", summary: "Write a document straightened, as .png or .jpg.",
+      details: "What is private is blackened unless secrets are revealed. crop! overwrites a file that exists.",
+      arguments: [.document, .file], writes: true,
+      run: { session, arguments async throws(ShellError) in try await session.crop(arguments) }),
+    Command(
+      "mark", "FILE", summary: "Write the picture with what was found drawn on it, as .png or .jpg.",
+      details: "What is private is always blackened. mark! overwrites a file that exists.", arguments: [.file],
+      writes: true, run: { session, arguments async throws(ShellError) in try await session.mark(arguments) }),
+    Command(
+      "export", "N|all FILE", summary: "Write documents as .json, or in a format of their plugin: .vcf.",
+      details: "export! overwrites a file that exists.", arguments: [.document, .file], writes: true,
+      run: { session, arguments async throws(ShellError) in try await session.export(arguments) }),
+    Command(
+      "calc", "EXPRESSION", summary: "Calculate: (1+2)*3/5.",
+      details: "An expression alone does the same. ans is the last answer.",
+      run: { session, arguments async throws(ShellError) in try await session.calculate(arguments.text) }),
+    Command(
+      "ans", summary: "Show the last answer.",
+      run: { session, arguments async throws(ShellError) in try await session.answerAgain(arguments) }),
+    Command(
+      "reveal", "on|off", summary: "Show card numbers in full, or masked again.",
+      arguments: [.words(["on", "off"])],
+      run: { session, arguments throws(ShellError) in try session.reveal(arguments) }),
+    Command(
+      "help", "[COMMAND]", summary: "List the commands, or explain one.", arguments: [.command],
+      run: { session, arguments throws(ShellError) in try session.help(arguments) }),
+    Command("quit", summary: "Leave; so does Ctrl-D.", run: { session, _ in session.quit() }),
+    Command("exit", summary: "The same as quit.", run: { session, _ in session.quit() }),
+  ]
+
+  /// What can be typed as a command's name, without `!`.
+  static let names = all.map(\.name)
+
+  /// The command of that name; with a `!` behind it only one that writes.
+  static func command(named name: String) -> Command? {
+    all.first { name == $0.name || $0.writes && name == $0.name + "!" }
+  }
+
+  /// The command that a line begins with, and what stands behind it; nil where it begins with none.
+  static func command(in line: String) -> (command: Command, arguments: Command.Arguments)? {
+    let name = line.prefix { !$0.isWhitespace }
+    guard let command = command(named: String(name)) else { return nil }
+    let text = line.dropFirst(name.count).trimmed
+    return (command, Command.Arguments(words: LineWords(text).words, text: text, overwrites: name.hasSuffix("!")))
+  }
+}

@@ -1,0 +1,86 @@
+import DiscernCore
+import DiscernPipeline
+import DiscernReport
+
+/// Commands that show documents: `what`, `show`.
+extension Session {
+  func what() throws(ShellError) -> String {
+    _ = try file
+    return contents
+  }
+
+  /// What the picture contains, its documents numbered; empty where none is loaded.
+  var contents: String {
+    guard let report = state.file?.report else { return "" }
+    guard !report.documents.isEmpty else { return text.text(of: report) }
+    let documents = report.documents.enumerated().map { place, document in
+      "\(place + 1)  " + text.text(of: document, page: report.pages.count > 1 ? document.page : nil)
+    }
+    return documents.joined(separator: "\n") + notices(of: report)
+  }
+
+  /// What is to be known of a scan itself, a line each.
+  func notices(of report: ScanReport) -> String {
+    report.notices.map { "  ! \(shown($0.message))\n" }.joined()
+  }
+
+  func show(_ arguments: Command.Arguments) throws(ShellError) -> String {
+    let (number, document) = try document(arguments.words.first)
+    if arguments.words.count > 1 { return try values(of: arguments.words[1], in: document) }
+    let several = try file.report.pages.count > 1
+    return "\(number)  " + text.text(of: document, page: several ? document.page : nil) + places(of: document)
+  }
+
+  /// The document of that number, counted from 1, and its number; without one the only document.
+  func document(_ number: String?) throws(ShellError) -> (number: Int, document: Document) {
+    let documents = try file.report.documents
+    guard !documents.isEmpty else { throw ShellError("Nothing was found in this picture; ‘text’ shows what was read.") }
+    guard let number else {
+      guard documents.count == 1 else {
+        throw ShellError("There are \(documents.count) documents: give a number from 1 to \(documents.count).")
+      }
+      return (1, documents[0])
+    }
+    guard let place = Int(number), documents.indices.contains(place - 1) else {
+      throw ShellError(
+        "There is no document ‘\(shown(number))’: "
+          + (documents.count == 1 ? "there is only 1." : "give a number from 1 to \(documents.count)."))
+    }
+    return (place, documents[place - 1])
+  }
+
+  /// The values of a field alone, a line each.
+  private func values(of field: String, in document: Document) throws(ShellError) -> String {
+    let fields = document.fields(named: field)
+    guard !fields.isEmpty else {
+      let names = document.fields.map(\.name).unique
+      throw ShellError("This document has no field ‘\(shown(field))’.\(NearMiss.remedy(for: field, among: names))")
+    }
+    return fields.map { TerminalText.safe($0.value.shown(state.reveal)) + "\n" }.joined()
+  }
+
+  /// Where the document and its fields stand.
+  private func places(of document: Document) -> String {
+    let fields = document.fields.flatMap { field in field.boxes.map { (field.name, $0.bounds.areaText) } }
+    let rows = [("document", document.outline.bounds.areaText)] + fields
+    let width = rows.map { TerminalText.columns(of: $0.0) }.max() ?? 0
+    return "  Places\n" + rows.map { "    \(TerminalText.padded(TerminalText.safe($0), to: width))  \($1)\n" }.joined()
+  }
+}
+
+extension Box {
+  /// `X,Y,WxH` in whole pixels that enclose the rectangle, as `select` takes it.
+  var areaText: String {
+    let (x, y) = (left.rounded(.down), top.rounded(.down))
+    let numbers = [x, y, right.rounded(.up) - x, bottom.rounded(.up) - y].map { Int(exactly: $0) ?? 0 }
+    return "\(numbers[0]),\(numbers[1]),\(numbers[2])x\(numbers[3])"
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each once, in order.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,112 @@
+import DiscernCore
+import DiscernPipeline
+import DiscernReport
+
+/// Commands that write files: `crop`, `mark`, `export`.
+extension Session {
+  mutating func crop(_ arguments: Command.Arguments) async throws(ShellError) -> String {
+    guard arguments.words.count == 2 else {
+      throw ShellError("Write what where? crop N FILE, for example crop 1 card.png.")
+    }
+    let file = try file
+    let document = try document(arguments.words[0]).document
+    let target = try target(arguments.words[1], arguments)
+    let format = try format(of: target)
+    var picture = try await page(document.page, of: file)
+    if state.reveal == nil {
+      let redactions = Marking.shapes(of: file.report, page: document.page).filter { $0.role == .redacted }
+      picture = parts.writer.marked(picture, with: redactions)
+    }
+    guard let straight = parts.writer.straightened(picture, inside: document.outline) else {
+      throw ShellError("This document has no area that could be cut out.")
+    }
+    try write(straight, as: format, to: target)
+    return "\(shown(target.path)) is written, \(straight.width) × \(straight.height) pixels.\n"
+  }
+
+  mutating func mark(_ arguments: Command.Arguments) async throws(ShellError) -> String {
+    guard arguments.words.count == 1 else { throw ShellError("Write it where? mark FILE, for example mark found.png.") }
+    let file = try file
+    let targets = try file.report.pages.indices.map { page throws(ShellError) in
+      try target(FileTarget.name(arguments.words[0], page: page), arguments)
+    }
+    for (page, target) in targets.enumerated() {
+      let picture = try await self.page(page, of: file)
+      let marked = parts.writer.marked(picture, with: Marking.shapes(of: file.report, page: page))
+      try write(marked, as: try format(of: target), to: target)
+    }
+    return targets.map { "\(shown($0.path)) is written.\n" }.joined()
+  }
+
+  mutating func export(_ arguments: Command.Arguments) async throws(ShellError) -> String {
+    guard arguments.words.count == 2 else {
+      throw ShellError("Write what where? export N FILE, for example export 1 contact.vcf or export all found.json.")
+    }
+    let target = try target(arguments.words[1], arguments)
+    let documents =
+      arguments.words[0] == "all" ? try file.report.documents : [try document(arguments.words[0]).document]
+    let (text, count) =
+      target.path.lowercased().hasSuffix(".json")
+      ? (JSONLine(reveal: state.reveal).text(of: try report(with: documents)) + "\n", documents.count)
+      : try await exported(documents, to: target)
+    try write(Array(text.utf8), to: target)
+    return "\(shown(target.path)) is written: \(count) \(count == 1 ? "document" : "documents").\n"
+  }
+
+  /// Documents in the format of a plugin that the ending of a file's name stands for.
+  private mutating func exported(
+    _ documents: [Document], to target: FileTarget
+  ) async throws(ShellError) -> (text: String, count: Int) {
+    let candidates = try await readyPipeline().plugins.flatMap { plugin in
+      plugin.manifest.exporters.map { (plugin: plugin, exporter: $0) }
+    }
+    let kinds = Set(documents.map(\.kind))
+    let fitting = candidates.filter { target.path.lowercased().hasSuffix(".\($0.exporter.fileExtension.lowercased())") }
+    guard let choice = fitting.first(where: { kinds.contains($0.plugin.manifest.kind) }) else {
+      let own = candidates.filter { kinds.contains($0.plugin.manifest.kind) }.map { ".\($0.exporter.fileExtension)" }
+      throw ShellError(
+        "\(documents.count == 1 ? "This document" : "What was found") cannot be written as ‘\(shown(target.path))’. "
+          + "Endings are: \((own + [".json"]).unique.joined(separator: ", ")).")
+    }
+    let own = documents.filter { $0.kind == choice.plugin.manifest.kind }
+    do throws(PluginError) {
+      return (try await choice.plugin.export(own, as: choice.exporter.format), own.count)
+    } catch {
+      throw ShellError(shown(error.description))
+    }
+  }
+
+  /// The report with these documents alone; with all of them also the text that belongs to none.
+  private func report(with documents: [Document]) throws(ShellError) -> ScanReport {
+    var report = try file.report
+    guard documents.count < report.documents.count else { return report }
+    report.documents = documents
+    for page in report.pages.indices {
+      for sheet in report.pages[page].sheets.indices {
+        let geometry = report.pages[page].sheets[sheet].geometry
+        report.pages[page].sheets[sheet].transcript = Transcript(sheet: geometry)
+        report.pages[page].sheets[sheet].verdicts = []
+      }
+    }
+    return report
+  }
+
+  private func target(_ path: String, _ arguments: Command.Arguments) throws(ShellError) -> FileTarget {
+    let path = FilePath.expanded(path)
+    if let file = state.file, FilePath.areSame(path, file.path) {
+      throw ShellError("‘\(shown(path))’ is the loaded picture itself. Choose another name.")
+    }
+    do throws(FileTarget.Fault) {
+      return try FileTarget(path, overwrites: arguments.overwrites, isPrivate: state.reveal != nil)
+    } catch {
+      throw ShellError("‘\(shown(path))’ \(error)")
+    }
+  }
+
+  private func format(of target: FileTarget) throws(ShellError) -> PictureFormat {
+    guard let format = PictureFormat(fileName: target.path) else {
+      throw ShellError("‘\(shown(target.path))’ must end in .png or .jpg.")
+    }
+    return format
+  }
+}

@@ -1,0 +1,33 @@
+import DiscernCore
+import DiscernReport
+
+/// The command `help`.
+extension Session {
+  func help(_ arguments: Command.Arguments) throws(ShellError) -> String {
+    guard let name = arguments.words.first else { return overview }
+    guard let command = CommandTable.command(named: name) else {
+      throw ShellError(
+        "There is no command ‘\(shown(name))’.\(NearMiss.remedy(for: name, among: CommandTable.names))")
+    }
+    let sentences = [command.summary, command.details].filter { !$0.isEmpty }
+    return Self.heading(of: command) + "\n" + sentences.map { "  \($0)\n" }.joined()
+  }
+
+  private static func heading(of command: Command) -> String {
+    command.usage.isEmpty ? command.name : "\(command.name) \(command.usage)"
+  }
+
+  /// All commands in columns, and what else may be typed.
+  private var overview: String {
+    let headings = CommandTable.all.map(Self.heading)
+    let width = headings.map(\.count).max() ?? 0
+    let commands = zip(headings, CommandTable.all).map { heading, command in
+      "  \(TerminalText.padded(heading, to: width))  \(command.summary)\n"
+    }
+    let lines = parts.manifests.compactMap { manifest in
+      manifest.typedLines.map { "  \(KindName.words(for: manifest.kind)): \(TerminalText.safe($0))\n" }
+    }
+    return commands.joined() + "\nA file's name loads it."
+      + (lines.isEmpty ? "\n" : " Any other line goes to the plugins:\n" + lines.joined())
+  }
+}

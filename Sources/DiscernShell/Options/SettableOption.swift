@@ -1,0 +1,77 @@
+import DiscernCore
+import DiscernPipeline
+
+/// Something that `set` knows: an option of the core or of a plugin.
+struct SettableOption: Sendable {
+  /// Its name, its form, its default and its help.
+  let declaration: PluginManifest.Option
+  /// What it is now, as the user would write it.
+  let value: @Sendable (Session.State) -> String
+  /// Makes it something else; the text has the declared form.
+  let assign: @Sendable (inout Session.State, String) throws(ShellError) -> Void
+
+  /// As it is typed.
+  var name: String { declaration.name }
+  /// What it does, as a sentence.
+  var help: String { declaration.help }
+  /// What its text must be.
+  var form: PluginManifest.Option.Form { declaration.form }
+
+  /// What is wrong with a text for it, as a sentence; nil where nothing is.
+  func fault(of text: String) -> String? { form.fault(of: text, for: name) }
+
+  /// Everything that can be set, the core's options first; an option that several plugins declare is listed once.
+  static func all(manifests: [PluginManifest], engines: [String]) -> [SettableOption] {
+    let core = [minimumTextHeight, engine(engines), kind(manifests.map(\.kind)), area]
+    var names = Set(core.map(\.name))
+    return core + manifests.flatMap(\.options).filter { names.insert($0.name).inserted }.map(plugin)
+  }
+
+  /// An option that a plugin declares.
+  private static func plugin(_ option: PluginManifest.Option) -> SettableOption {
+    SettableOption(
+      declaration: option, value: { $0.options.settings[option.name] ?? option.standard },
+      assign: { state, text in state.options.settings[option.name] = text == option.standard ? nil : text })
+  }
+}
+
+/// The core's own options.
+extension SettableOption {
+  private static let minimumTextHeight = SettableOption(
+    declaration: PluginManifest.Option(
+      "min-text-height", form: .number(minimum: 0, maximum: 10_000), standard: "0",
+      help: "Text lower than so many pixels is not read."),
+    value: { PluginManifest.Option.Form.text(of: $0.options.minimumTextHeight) },
+    assign: { $0.options.minimumTextHeight = Double($1) ?? 0 })
+
+  private static func engine(_ engines: [String]) -> SettableOption {
+    SettableOption(
+      declaration: PluginManifest.Option(
+        "engine", form: .choice(engines), standard: "auto", help: "The engine that reads; auto takes the best."),
+      value: { $0.options.engine ?? "auto" }, assign: { $0.options.engine = $1 == "auto" ? nil : $1 })
+  }
+
+  private static func kind(_ kinds: [String]) -> SettableOption {
+    SettableOption(
+      declaration: PluginManifest.Option(
+        "kind", form: .choice(["all"] + kinds), standard: "all", help: "The kind of document that is looked for."),
+      value: { $0.options.kinds.map { $0.sorted().joined(separator: ",") } ?? "all" },
+      assign: { $0.options.kinds = $1 == "all" ? nil : [$1] })
+  }
+
+  private static let area = SettableOption(
+    declaration: PluginManifest.Option(
+      "area", form: .text(placeholder: "X,Y,WxH"), standard: "off",
+      help: "The part of the picture that is read; select does the same."),
+    value: { $0.selection ?? ($0.options.area == nil ? "off" : "as at the start") },
+    assign: { state, text throws(ShellError) in
+      if text == "off" {
+        (state.options.area, state.selection) = (nil, nil)
+      } else if let area = Area(text) {
+        (state.options.area, state.selection) = (area, text)
+      } else {
+        throw ShellError(
+          "This is no area. Write X,Y,WxH in pixels, 10%,10%,50%x50% in percent, or off for all of the picture.")
+      }
+    })
+}

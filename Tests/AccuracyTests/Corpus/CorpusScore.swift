@@ -1,0 +1,30 @@
+import Foundation
+
+/// Judges what was found on real pictures; for each kind of document one rule.
+struct CorpusScore {
+  /// Counts what was found in a picture.
+  typealias Rule = @Sendable (CorpusTruth, [ScanObject.Document], inout Tally) -> Void
+
+  /// The folders of the corpus, each named for its kind, in the order of the report.
+  static let rules: [(kind: String, rule: Rule)] = [
+    ("payment-card", countPaymentCard), ("business-card", countBusinessCard), ("math-expression", countExpressions),
+  ]
+
+  private(set) var judgement = Judgement(.corpus)
+
+  /// Scans the pictures of a kind and counts.
+  mutating func measure(_ kind: String, by rule: Rule, in corpus: URL) async throws {
+    let folder = corpus.appendingPathComponent(kind)
+    let truths = try CorpusTruth.rows(of: folder)
+    let objects = try await Scanner.scan(truths.map { folder.appendingPathComponent($0.file) })
+    for (truth, object) in zip(truths, objects) { count(kind, truth, object, rule) }
+  }
+
+  /// Counts what was found in one picture. The names of the rows tell the field, never what stands there.
+  mutating func count(_ kind: String, _ truth: CorpusTruth, _ object: ScanObject, _ rule: Rule) {
+    judgement.count(kind, in: truth.file) { tally in
+      rule(truth, object.documents(of: kind), &tally)
+      tally.add("no other kind claimed", (object.documents ?? []).allSatisfy { $0.kind == kind })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// What was measured on one set of pictures, and which of them were not read whole.
+struct Judgement {
+  /// Which pictures: those of the project, or real ones.
+  enum Pictures: String {
+    case samples, corpus
+  }
+
+  let pictures: Pictures
+  /// Counts of each kind of document.
+  private(set) var tallies: [String: Tally] = [:]
+  /// The kinds in the order in which they came.
+  private(set) var kinds: [String] = []
+  /// Pictures in which something is missing or wrong, with the names of what it is.
+  private(set) var misses: [String] = []
+
+  init(_ pictures: Pictures) { self.pictures = pictures }
+
+  /// Changes the counts of a kind, and notes what is missing or wrong now in this picture.
+  mutating func count(_ kind: String, in picture: String, _ change: (inout Tally) -> Void) {
+    if tallies[kind] == nil { kinds.append(kind) }
+    let before = tallies[kind, default: Tally()]
+    change(&tallies[kind, default: Tally()])
+    let after = tallies[kind, default: Tally()]
+    let faults = after.names.compactMap { name in
+      fault(name, from: before.rows[name, default: .init()], to: after.rows[name, default: .init()])
+    }
+    if !faults.isEmpty { misses.append("\(picture) (\(kind)): \(faults.joined(separator: ", "))") }
+  }
+
+  private func fault(_ name: String, from before: Tally.Row, to after: Tally.Row) -> String? {
+    let missing = (after.total - after.right) - (before.total - before.right)
+    let wrong = after.wrong - before.wrong
+    let words = [missing > 0 ? "\(missing) missing" : nil, wrong > 0 ? "\(wrong) wrong" : nil].compactMap(\.self)
+    return words.isEmpty ? nil : "\(name) \(words.joined(separator: " and "))"
+  }
+
+  /// The table: what was measured beside the floors and ceilings.
+  var table: String {
+    var lines = ["\(pictures): kind, field: right of total (floor), wrong (ceiling)"]
+    for kind in kinds {
+      for name in tallies[kind]?.names ?? [] {
+        guard let row = tallies[kind]?.rows[name] else { continue }
+        let floor = Floor.of(pictures, kind, name)
+        let (least, most) = (floor.map { "\($0.right)" } ?? "none", floor.map { "\($0.wrong)" } ?? "none")
+        let title = "  \(kind) \(name) ".padding(to: 48)
+        lines.append(title + "\(row.right)/\(row.total) (\(least))".padding(to: 18) + "wrong \(row.wrong) (\(most))")
+      }
+    }
+    return (lines + misses.map { "  not whole: \($0)" }).joined(separator: "\n")
+  }
+
+  /// A sentence for each figure that is worse than the table allows, that has no row in it, and each row without a figure.
+  var complaints: [String] {
+    let measured = kinds.flatMap { kind in
+      (tallies[kind]?.names ?? []).flatMap { name in complaints(kind, name) }
+    }
+    let unmeasured = Floor.all.filter { $0.pictures == pictures && tallies[$0.kind]?.rows[$0.field] == nil }
+    return measured + unmeasured.map { "\(pictures): nothing was found to check \($0.kind) \($0.field) by." }
+  }
+
+  private func complaints(_ kind: String, _ name: String) -> [String] {
+    guard let row = tallies[kind]?.rows[name] else { return [] }
+    guard let floor = Floor.of(pictures, kind, name) else {
+      return ["\(pictures): \(kind) \(name) stands in no row of the table of floors."]
+    }
+    var complaints: [String] = []
+    if row.right < floor.right {
+      complaints.append("\(pictures): \(kind) \(name): \(row.right) of \(row.total) right, at least \(floor.right) wanted.")
+    }
+    if row.wrong > floor.wrong {
+      complaints.append("\(pictures): \(kind) \(name): \(row.wrong) wrong, at most \(floor.wrong) allowed.")
+    }
+    return complaints
+  }
+}
+
+extension String {
+  /// The text with spaces after it, up to a number of characters.
+  fileprivate func padding(to length: Int) -> String { self + String(repeating: " ", count: max(0, length - count)) }
+}

@@ -1,0 +1,36 @@
+import DiscernCore
+import Testing
+
+@testable import DiscernShell
+
+/// What a word may be completed to.
+@Suite struct CompletionTests {
+  private func completion(_ before: String, _ word: String) async throws -> Completer.Completion {
+    var stage = try Stage()
+    try await stage.loadPicture()
+    return Completer(stage.session).completion(of: word, after: before)
+  }
+
+  @Test("The first word is a command, or where none begins so a file")
+  func first() async throws {
+    #expect(try await completion("", "ex") == .words(["explain", "export", "exit"]))
+    #expect(try await completion("", "/tm") == .files)
+    #expect(try await completion("", "") == .words(CommandTable.names))
+  }
+
+  @Test(
+    "Arguments are completed by their sort",
+    arguments: [
+      ("load ", "", nil), ("crop 1 ", "", nil), ("crop! 1 ", "x", nil), ("mark ", "a", nil), ("load '", "my c", nil),
+      ("", "'", nil),
+      ("show ", "", ["1", "2"]), ("show 1 ", "", ["number", "length"]), ("show 1 ", "n", ["number"]),
+      ("show 2 ", "", ["name"]), ("show 9 ", "", []), ("explain ", "2", ["2"]), ("export ", "", ["1", "2", "all"]),
+      ("reveal ", "o", ["on", "off"]), ("select ", "o", ["off"]), ("help ", "cr", ["crop"]),
+      ("set ", "t", ["tint"]), ("set tint ", "", ["light", "dark"]), ("set strict ", "", ["on", "off"]),
+      ("set kind ", "b", ["business-card"]), ("set engine ", "", ["auto", "page"]), ("set least ", "", []),
+      ("set absent ", "", []), ("what ", "", []), ("show 1 number ", "", []), ("nonsense ", "", []),
+    ] as [(String, String, [String]?)])
+  func arguments(before: String, word: String, words: [String]?) async throws {
+    #expect(try await completion(before, word) == words.map(Completer.Completion.words) ?? .files)
+  }
+}

@@ -1,0 +1,267 @@
+import DiscernCore
+import DiscernPipeline
+import DiscernTestSupport
+import Foundation
+import Synchronization
+
+@testable import DiscernShell
+
+/// Pages that grow darker from left to right; bytes `[n]` are a file of n pages, bytes that begin with 0 are none.
+struct GrayPages: PictureDecoder {
+  private static let picture = Picture(
+    width: 1_000, height: 630, channels: .gray, pixels: (0..<630_000).map { UInt8(100 + $0 % 1_000 / 10) })
+
+  func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int {
+    guard bytes[0] > 0 else { throw .notAPicture }
+    return Int(bytes[0])
+  }
+
+  func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
+    guard let picture = Self.picture else { throw .notAPicture }
+    return picture
+  }
+}
+
+struct OneSheet: SheetLocator {
+  func sheets(of picture: Picture, page: Int, settings: Settings) async -> [Sheet] {
+    [Sheet(wholePage: picture, page: page)]
+  }
+}
+
+/// Sees those of the page's lines that lie within the sheet it is given; lines lower than asked for it does not see.
+struct PageReader: Reader {
+  var name = "page"
+  var lines: [DrawnLine]
+
+  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+
+  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+    let shift = sheet.geometry.toPage.apply(Point(0, 0))
+    let seen = lines.filter { $0.height >= request.minimumTextHeight }.map { line in
+      var line = line
+      (line.x, line.y) = (line.x - shift.x, line.y - shift.y)
+      return line.reading
+    }
+    return [Reading(reader: name, request: request, lines: seen)]
+  }
+}
+
+/// Reads until it is cancelled.
+struct EndlessReader: Reader {
+  let name = "endless"
+
+  func canAnswer(_ request: ReadingRequest) -> Bool { true }
+
+  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+    while !Task.isCancelled { await Task.yield() }
+    throw .cancelled
+  }
+}
+
+/// Claims lines of 16 digits as card numbers, which are private.
+struct NumberPlugin: DocumentPlugin {
+  let manifest = PluginManifest(
+    kind: "payment-card", summary: "Card numbers.",
+    fields: [PluginManifest.Field("number", help: "The number."), PluginManifest.Field("length", help: "Its length.")],
+    options: [
+      PluginManifest.Option("tint", form: .choice(["light", "dark"]), standard: "light", help: "A tint."),
+      PluginManifest.Option("strict", form: .flag, standard: "off", help: "Whether it is strict."),
+      PluginManifest.Option("least", form: .number(minimum: 1, maximum: 9), standard: "3", help: "At least so many."),
+    ],
+    typedLines: "A card number.")
+
+  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+    inquiry.transcript.lines.filter { $0.text.count(where: \.isNumber) == 16 }.map {
+      Claim(
+        kind: "payment-card", symbols: Set($0.symbols), privateSymbols: Set($0.symbols),
+        evidence: [Evidence("sixteen digits", nats: 4.6)])
+    }
+  }
+
+  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
+    guard let box = inquiry.transcript.box(around: claim.symbols) else { return nil }
+    let text = inquiry.transcript.lines.first { Set($0.symbols) == claim.symbols }?.text ?? ""
+    let outline = Quadrilateral(box)
+    let digits = Secret(text.filter(\.isNumber), mask: .cardNumber)
+    return Document(
+      kind: "payment-card", confidence: claim.probability, outline: outline, textHeight: box.height,
+      fields: [
+        Field(
+          "number", value: .secret(digits), text: .secret(Secret(text, mask: .cardNumber)), confidence: 0.99,
+          boxes: [outline]),
+        Field("length", value: "16", text: "16", confidence: 0.9),
+      ])
+  }
+}
+
+/// Claims lines that begin with `Name`; writes them as vCards.
+struct NamePlugin: DocumentPlugin {
+  let manifest = PluginManifest(
+    kind: "business-card", summary: "Names.", fields: [PluginManifest.Field("name", help: "The name.")],
+    exporters: [
+      PluginManifest.Exporter(format: "vcard", fileExtension: "vcf", mediaType: "text/vcard", help: "A contact.")
+    ])
+
+  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+    inquiry.transcript.lines.filter { $0.text.hasPrefix("Name ") }.map {
+      Claim(kind: "business-card", symbols: Set($0.symbols), evidence: [Evidence("a name", nats: 2)])
+    }
+  }
+
+  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
+    guard let box = inquiry.transcript.box(around: claim.symbols) else { return nil }
+    let text = inquiry.transcript.lines.first { Set($0.symbols) == claim.symbols }?.text ?? ""
+    let name = FieldText.open(String(text.dropFirst(5)))
+    return Document(
+      kind: "business-card", confidence: 0.9, outline: Quadrilateral(box), textHeight: box.height,
+      fields: [Field("name", value: name, text: name, confidence: 0.9, boxes: [Quadrilateral(box)])])
+  }
+
+  func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
+    documents.flatMap { $0.fields(named: "name") }.map { "FN:\($0.value)\n" }.joined()
+  }
+}
+
+/// Adds two whole numbers, one of which may be `ans`.
+struct SumPlugin: DocumentPlugin {
+  let manifest = PluginManifest(
+    kind: "math-expression", summary: "Sums.", fields: [], typedLines: "A sum of two numbers: 2+3")
+
+  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+    inquiry.transcript.lines.filter { $0.text.contains("+") }.map {
+      Claim(kind: "math-expression", symbols: Set($0.symbols), evidence: [Evidence("a plus sign", nats: 2)])
+    }
+  }
+
+  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
+    guard let line = inquiry.transcript.lines.first(where: { Set($0.symbols) == claim.symbols }) else { return nil }
+    let terms = line.text.split(separator: "+", omittingEmptySubsequences: false).map {
+      $0.trimmed == "ans" ? inquiry.session["ans"].flatMap { Int($0) } : Int($0.trimmed)
+    }
+    let text = FieldText.open(line.text)
+    var document = Document(
+      kind: "math-expression", confidence: 1, outline: Quadrilateral(line.box), textHeight: line.textHeight,
+      fields: [Field("expression", value: text, text: text, confidence: 1)])
+    guard terms.count == 2, let first = terms[0], let second = terms[1] else {
+      document.issues = [
+        Issue(
+          "operand-missing", field: "expression", message: "A number is missing.",
+          span: Issue.Span(start: line.text.count - 1, length: 1))
+      ]
+      return document
+    }
+    let sum = FieldText.open("\(first + second)")
+    document.fields.append(Field("value", value: sum, text: sum, confidence: 1))
+    document.remembered = ["ans": "\(first + second)"]
+    return document
+  }
+}
+
+/// Blackens what is to be blackened, cuts out rectangles, and writes raw pixels.
+struct RawWriter: PictureWriter {
+  func marked(_ picture: Picture, with shapes: [MarkedShape]) -> Picture {
+    var pixels = picture.pixels
+    for box in shapes.filter({ $0.role == .redacted }).map(\.outline.bounds) {
+      for y in Int(box.top)..<Int(box.bottom) {
+        for x in Int(box.left)..<Int(box.right) { pixels[y * picture.width + x] = 0 }
+      }
+    }
+    // One outline is one white pixel, so that a test sees that something was drawn.
+    if shapes.contains(where: { $0.role != .redacted }) { pixels[0] = 255 }
+    return Picture(width: picture.width, height: picture.height, channels: .gray, pixels: pixels) ?? picture
+  }
+
+  func straightened(_ picture: Picture, inside outline: Quadrilateral) -> Picture? {
+    picture.cropped(to: outline.bounds)
+  }
+
+  func bytes(of picture: Picture, as format: PictureFormat) throws(PictureError) -> [UInt8] {
+    Array("\(format.rawValue)\n".utf8) + picture.pixels
+  }
+}
+
+/// What a shell printed.
+final class Printed: Sendable {
+  private let output = Mutex("")
+  private let error = Mutex("")
+
+  var text: String { output.withLock { $0 } }
+  var complaints: String { error.withLock { $0 } }
+
+  func write(_ text: String) { output.withLock { $0 += text } }
+  func complain(_ text: String) { error.withLock { $0 += text } }
+}
+
+/// A folder that is there as long as its test.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/discern-shell-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file; returns its path.
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
+    return path + "/" + name
+  }
+
+  func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
+
+  func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name))) }
+}
+
+/// A number that the networks publish for tests.
+let cardNumber = "4111 1111 1111 1111"
+
+/// A session, a folder to work in, and what was printed.
+struct Stage {
+  let folder: TemporaryFolder
+  let printed = Printed()
+  var session: Session
+
+  /// A session over pictures on which these lines stand.
+  init(
+    seeing lines: [DrawnLine] = [
+      DrawnLine(cardNumber, x: 100, y: 100, height: 40), DrawnLine("Name Ada Example", x: 100, y: 300),
+      DrawnLine("small print", x: 100, y: 500, height: 12),
+    ], readers: [any Reader]? = nil, reveal: Bool = false
+  ) throws {
+    folder = try TemporaryFolder()
+    session = Session(Self.configuration(lines: lines, readers: readers, printed: printed, reveal: reveal))
+  }
+
+  static func configuration(
+    lines: [DrawnLine] = [], readers: [any Reader]? = nil, printed: Printed, reveal: Bool = false
+  ) -> ShellConfiguration {
+    let plugins: [any DocumentPlugin] = [NumberPlugin(), NamePlugin(), SumPlugin()]
+    let pipeline = Pipeline(
+      decoder: GrayPages(), locator: OneSheet(), readers: readers ?? [PageReader(lines: lines)], plugins: plugins)
+    return ShellConfiguration(
+      pipeline: { pipeline }, writer: RawWriter(),
+      readFile: { path in
+        do { return Array(try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
+          throw PictureError.unreadable(reason: "No such file")
+        }
+      },
+      manifests: plugins.map(\.manifest), options: ScanOptions(today: .ofTests), reveal: reveal,
+      write: { printed.write($0) }, writeError: { printed.complain($0) })
+  }
+
+  /// Performs lines; returns the last response.
+  @discardableResult
+  mutating func perform(_ lines: String...) async -> Response {
+    var response = Response()
+    for line in lines { response = await session.perform(line) }
+    return response
+  }
+
+  /// Loads a picture of one page.
+  @discardableResult
+  mutating func loadPicture(named name: String = "card.png", pages: UInt8 = 1) async throws -> Response {
+    await session.perform("load '\(try folder.write([pages], to: name))'")
+  }
+}

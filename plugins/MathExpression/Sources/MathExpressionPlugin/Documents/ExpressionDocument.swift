@@ -1,0 +1,162 @@
+internal import Calculator
+internal import DiscernCore
+
+/// Makes the document of an expression: its linear form, its value and every doubt.
+struct ExpressionDocument {
+  private let candidate: Candidate
+  private let confidence: Double
+  private let isWithheld: Bool
+  private var issues: [Issue] = []
+
+  /// The document of an expression of a picture.
+  init(_ finding: Finding) {
+    candidate = finding.candidate
+    confidence = max(0, min(1, finding.confidence))
+    if case .undecided = finding.second {
+      isWithheld = true
+    } else {
+      isWithheld = confidence < Legibility.least
+    }
+    switch finding.second {
+    case .none, .agrees: break
+    case .differs(let text): issues = [issue("readings-differ", "Another reading of this ink is ‘\(text)’.")]
+    case .undecided(let text):
+      let message = "Two readings of this ink, ‘\(self.text)’ and ‘\(text)’: neither is called the answer."
+      issues = [issue("readings-differ", message)]
+    }
+  }
+
+  /// The document of a typed line, of which every sign is certain.
+  init(typed candidate: Candidate) {
+    self.candidate = candidate
+    confidence = 1
+    isWithheld = false
+  }
+
+  /// The document; the confidence is that of the claim.
+  func document(_ claim: Claim) -> Document {
+    let evaluation = candidate.evaluation
+    return Document(
+      kind: MathExpressionPlugin.kind, confidence: claim.probability,
+      outline: Quadrilateral(candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)), textHeight: candidate.textHeight,
+      fields: [expression] + (isWithheld ? [] : evaluation.map(results) ?? []),
+      issues: issues + signIssues + answerIssues + evaluationIssues)
+  }
+
+  // MARK: Fields
+
+  private var text: String { candidate.glyphs.printedText }
+
+  private var expression: Field {
+    // What is not worked out stands as it was written.
+    let value = isWithheld ? text : candidate.evaluation?.expression ?? text
+    return field("expression", value, text: candidate.question.printedText.trimmed)
+  }
+
+  private func results(_ evaluation: Evaluation) -> [Field] {
+    var fields: [Field] = []
+    if let value = evaluation.value { fields.append(field("value", value, text: value)) }
+    fields.append(
+      field("decimal", evaluation.decimal, text: evaluation.decimal, note: evaluation.isRounded ? "rounded" : nil))
+    fields.append(field("rpn", evaluation.rpn, text: evaluation.rpn))
+    if let claimed = evaluation.claimedAnswer, !isAnswerIllegible {
+      let glyphs = slice(claimed.span)
+      fields.append(
+        Field(
+          "claimed-answer", value: .open(claimed.text), text: .open(glyphs.printedText),
+          confidence: min(confidence, glyphs.map(\.confidence).min() ?? 1), boxes: boxes(glyphs),
+          note: claimed.isRounded ? "rounded" : nil))
+    }
+    return fields
+  }
+
+  /// The answer behind the equals sign.
+  private var answer: ArraySlice<Glyph> {
+    candidate.evaluation?.claimedAnswer.map { slice($0.span) } ?? []
+  }
+
+  /// Whether a sign of the answer is too unsure to hold it against the writer.
+  private var isAnswerIllegible: Bool { answer.contains { !$0.isBlank && $0.confidence < Legibility.least } }
+
+  private func field(_ name: String, _ value: String, text: String, note: String? = nil) -> Field {
+    Field(
+      name, value: .open(value), text: .open(text), confidence: confidence, boxes: boxes(candidate.question), note: note
+    )
+  }
+
+  // MARK: Issues
+
+  private var signIssues: [Issue] {
+    var issues: [Issue] = []
+    for (index, glyph) in candidate.question.enumerated() where !glyph.isBlank {
+      let place = Span(index, index + 1)
+      if let repair = glyph.repair {
+        let message = "‘\(glyph.printed)’ at \(place) is taken for \(repair.rawValue)."
+        issues.append(issue(repair == .raised ? "raised" : "look-alike", message, at: place))
+      }
+      if glyph.confidence < Legibility.unsure {
+        let others = glyph.alternatives.prefix(3).map { "‘\($0)’" }.joined(separator: ", ")
+        let message = "‘\(glyph.printed)’ at \(place) was not read with certainty"
+        issues.append(issue("unsure", message + (others.isEmpty ? "." : "; it may be \(others)."), at: place))
+      }
+    }
+    for glyph in candidate.crowded {
+      let place = Span(candidate.glyphs.firstIndex(of: glyph) ?? 0, (candidate.glyphs.firstIndex(of: glyph) ?? 0) + 1)
+      issues.append(issue("crowded", "‘\(glyph.printed)’ at \(place) stands on the ink of the next sign.", at: place))
+    }
+    if isWithheld, !self.issues.contains(where: { $0.code == "readings-differ" }) {
+      issues.append(issue("illegible", "The signs are too unsure to work the expression out."))
+    }
+    return issues
+  }
+
+  private var answerIssues: [Issue] {
+    let unread = isAnswerIllegible ? answer : candidate.unreadAnswer[...]
+    if unread.contains(where: { !$0.isBlank }) {
+      let text = unread.printedText.trimmed
+      return [
+        Issue(
+          "answer-unread", message: "What stands behind the equals sign, ‘\(text)’, could not be read as an answer.",
+          boxes: boxes(unread))
+      ]
+    }
+    guard !isWithheld, let evaluation = candidate.evaluation, let claimed = evaluation.claimedAnswer, !claimed.holds
+    else { return [] }
+    let answer = evaluation.value ?? evaluation.decimal
+    let message = "\(evaluation.expression) is \(answer), not \(claimed.text)."
+    return [Issue("claim-is-false", field: "claimed-answer", message: message, boxes: boxes(slice(claimed.span)))]
+  }
+
+  private var evaluationIssues: [Issue] {
+    switch candidate.outcome {
+    case .success(let evaluation):
+      evaluation.notes.filter(\.isWarning).map { issue($0.code.rawValue, $0.message, at: $0.span) }
+    case .failure(let error): [issue(error.code, error.message, at: error.span)]
+    }
+  }
+
+  private func issue(_ code: String, _ message: String, at span: Span? = nil) -> Issue {
+    Issue(
+      code, field: "expression", message: message, span: span.map { Issue.Span(start: $0.lower, length: $0.count) },
+      boxes: boxes(span.map(slice) ?? candidate.question))
+  }
+
+  // MARK: Places
+
+  private func slice(_ span: Span) -> ArraySlice<Glyph> {
+    candidate.glyphs[(span.lower..<max(span.lower, span.upper)).clamped(to: candidate.glyphs.indices)]
+  }
+
+  private func boxes(_ glyphs: ArraySlice<Glyph>) -> [Quadrilateral] {
+    Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)).map { [Quadrilateral($0)] } ?? []
+  }
+}
+
+extension String {
+  /// Without blanks at its end; at its beginning they would move every place.
+  var trimmed: String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,144 @@
+internal import Calculator
+internal import DiscernCore
+
+/// The reasons for and against a candidate of a picture.
+struct ExpressionEvidence {
+  private let candidate: Candidate
+  private let context: SheetContext
+  private let operations: [String]
+
+  /// The evidence for a candidate where it stands.
+  init(_ candidate: Candidate, context: SheetContext) {
+    self.candidate = candidate
+    self.context = context
+    operations = candidate.evaluation?.operations ?? []
+  }
+
+  /// The reasons, without those about a second reading.
+  var reasons: [Evidence] {
+    [Evidence("few lines are sums", nats: Weights.prior)] + writing + answer + surroundings + shape + legibility
+  }
+
+  private var question: String { candidate.question.text }
+
+  private var writing: [Evidence] {
+    var reasons: [Evidence] = []
+    let times = candidate.repaired.contains { $0.repair == .timesSign }
+    let exponent = candidate.repaired.contains { $0.repair == .raised }
+    let names = operations.contains { $0.first?.isLetter == true }
+    if names
+      || operations.contains(where: {
+        SignTable.telling.contains($0) && !($0 == "*" && times) && !($0 == "^" && exponent)
+      })
+    {
+      reasons.append(
+        Evidence("operator of arithmetic", nats: Weights.tellingOperator, detail: operations.joined(separator: " ")))
+    } else if times {
+      reasons.append(Evidence("letter x between numbers", nats: Weights.letterTimes))
+    }
+    if exponent, operations == ["^"], !candidate.hasEquals {
+      reasons.append(Evidence("nothing but a raised digit", nats: Weights.raisedAlone))
+    }
+    if question.contains("÷") { reasons.append(Evidence("division sign", nats: Weights.division)) }
+    if operations.count > 1 {
+      let further = Double(min(3, operations.count - 1))
+      reasons.append(
+        Evidence("several operations", nats: further * Weights.furtherOperation, detail: "\(operations.count)"))
+    }
+    if question.contains(where: { "([{".contains($0) }) { reasons.append(Evidence("brackets", nats: Weights.brackets)) }
+    if isSpaced { reasons.append(Evidence("blanks around the operator", nats: Weights.spacedOperators)) }
+    if isEquation { reasons.append(Evidence("equation", nats: Weights.equation)) }
+    return reasons
+  }
+
+  private var answer: [Evidence] {
+    guard candidate.hasEquals else { return [] }
+    var reasons = [Evidence("equals sign", nats: Weights.equalsSign)]
+    if let claimed = candidate.evaluation?.claimedAnswer {
+      reasons.append(
+        claimed.holds
+          ? Evidence("answer holds", nats: Weights.answerHolds)
+          : Evidence("answer does not hold", nats: Weights.answerFails))
+    }
+    return reasons
+  }
+
+  private var surroundings: [Evidence] {
+    var reasons: [Evidence] = []
+    if candidate.isTorn { reasons.append(Evidence("cut from a longer token", nats: Weights.torn)) }
+    if Announcements.stand(in: candidate.words) {
+      reasons.append(Evidence("announced by a word", nats: Weights.announced))
+    } else if candidate.words.isEmpty {
+      reasons.append(Evidence("alone on its line", nats: Weights.aloneOnLine))
+    } else if !candidate.hasEquals {
+      reasons.append(Evidence("amid other words", nats: Weights.amidWords))
+    }
+    if context.lines <= 1, candidate.words.isEmpty {
+      reasons.append(Evidence("alone on its sheet", nats: Weights.aloneOnSheet))
+    } else if context.sums >= 3 {
+      reasons.append(Evidence("among other sums", nats: Weights.amongSums, detail: "\(context.sums)"))
+    } else if context.textLines >= 3 {
+      reasons.append(Evidence("among other writing", nats: Weights.amongText, detail: "\(context.textLines) lines"))
+    }
+    return reasons
+  }
+
+  private var shape: [Evidence] {
+    var reasons: [Evidence] = []
+    if let foreign = ForeignShape.of(question), foreign.isDate || !candidate.hasEquals {
+      reasons.append(Evidence("shape of another thing", nats: foreign.nats, detail: foreign.name))
+    }
+    if hasLeadingZero { reasons.append(Evidence("number with a leading zero", nats: Weights.leadingZero)) }
+    if candidate.hasEquals { return reasons }
+    if isPrices { reasons.append(Evidence("amounts of money", nats: Weights.prices)) }
+    return reasons
+  }
+
+  private var legibility: [Evidence] {
+    var reasons: [Evidence] = []
+    if candidate.weakest < 0.35 {
+      reasons.append(Evidence("illegible sign", nats: Weights.illegibleSign))
+    } else if candidate.weakest < 0.6 {
+      reasons.append(Evidence("unsure sign", nats: Weights.unsureSign))
+    }
+    let outer = candidate.repaired.count { $0.repair == .outerDigit }
+    let others = candidate.repaired.count { $0.repair != .outerDigit && $0.repair != .raised }
+    if outer + others > 0 {
+      let nats = Double(outer) * Weights.outerDigit + Double(others) * Weights.repairedSign
+      reasons.append(Evidence("sign taken for another", nats: nats, detail: "\(outer + others)"))
+    }
+    return reasons
+  }
+
+  private var isEquation: Bool {
+    if case .failure(.unsolvedEquation) = candidate.outcome { return true }
+    return false
+  }
+
+  /// Whether a blank stands on both sides of every infix sign.
+  private var isSpaced: Bool {
+    let glyphs = Array(candidate.question)
+    var signs = 0
+    for (index, glyph) in glyphs.enumerated() where "+-*/×÷·:".contains(glyph.character) {
+      guard let before = glyphs[..<index].last(where: { !$0.isBlank }), before.character.endsOperand else { continue }
+      guard glyphs[index - 1].isBlank, index + 1 < glyphs.count, glyphs[index + 1].isBlank else { return false }
+      signs += 1
+    }
+    return signs > 0
+  }
+
+  private var hasLeadingZero: Bool {
+    question.split { !$0.isArabicDigit && $0 != "." && $0 != "," }.contains { number in
+      number.count > 1 && number.first == "0" && (number.dropFirst().first?.isArabicDigit ?? false)
+    }
+  }
+
+  private var isPrices: Bool {
+    guard Set(operations).isSubset(of: ["-", "*", "/"]) else { return false }
+    let numbers = question.split { !$0.isArabicDigit && $0 != "." && $0 != "," }
+    return numbers.contains { number in
+      let parts = number.split { $0 == "." || $0 == "," }
+      return parts.count == 2 && parts[1].count == 2
+    }
+  }
+}

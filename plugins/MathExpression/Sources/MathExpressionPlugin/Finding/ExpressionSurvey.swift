@@ -1,0 +1,85 @@
+internal import Calculator
+internal import DiscernCore
+
+/// All expressions of a picture's sheet.
+struct ExpressionSurvey {
+  /// The name of the plugin's reading requests.
+  static let request = "math.line"
+  /// More lines than any sheet of exercises has; what comes after is not looked at.
+  private static let most = 2_000
+
+  /// The expressions, in reading order.
+  let findings: [Finding]
+  /// What else stands on the sheet.
+  let context: SheetContext
+  private let transcript: Transcript
+
+  /// Looks through the general reading and the one that was asked for.
+  init(_ inquiry: Inquiry, calculator: Calculator) {
+    transcript = inquiry.transcript
+    let general = Self.candidates(transcript.generalLines, in: transcript, calculator)
+    var again = Self.candidates(transcript.lines(answering: Self.request), in: transcript, calculator)
+    let rest = Self.columns(transcript.lines(answering: Self.request), in: transcript)
+    context = SheetContext(transcript, candidates: general)
+    var findings: [Finding] = []
+    for candidate in general {
+      let index = again.firstIndex { $0.sharesInk(with: candidate) }
+      if index == nil, let text = rest.first(where: { $0.sharesInk(with: candidate) })?.question {
+        findings.append(Finding(candidate, besides: text))
+      } else {
+        findings.append(Finding(candidate, index.map { again.remove(at: $0) }))
+      }
+    }
+    // What only the second reading found, unless it is a part of what has been found.
+    for candidate in again where !findings.contains(where: { $0.candidate.sharesInk(with: candidate) }) {
+      findings.append(Finding(candidate, nil))
+    }
+    self.findings = findings
+  }
+
+  /// The claims, with those that the evidence speaks against: they tell why something is no sum.
+  var claims: [Claim] {
+    findings.map { finding in
+      Claim(
+        kind: MathExpressionPlugin.kind, symbols: Set(finding.candidate.symbols),
+        roles: ["expression": finding.candidate.symbols], evidence: finding.reasons(in: context),
+        outline: finding.candidate.box.map { Quadrilateral($0) })
+    }.filter { $0.nats > Self.hopeless }
+  }
+
+  /// Claims with less evidence are not worth a word.
+  private static let hopeless = -4.0
+
+  private static func candidates(_ lines: [Line], in transcript: Transcript, _ calculator: Calculator) -> [Candidate] {
+    var found: [Candidate] = []
+    for column in columns(lines, in: transcript) where !Deadline.hasPassed {
+      found += ExpressionFinder(column, calculator: calculator).candidates()
+    }
+    return found
+  }
+
+  private static func columns(_ lines: [Line], in transcript: Transcript) -> [GlyphLine] {
+    lines.prefix(most).flatMap { GlyphLine.columns(of: $0, in: transcript) }
+  }
+}
+
+extension GlyphLine {
+  /// What stands before the equals sign.
+  fileprivate var question: String { glyphs.prefix { $0.character != "=" && $0.character != "≈" }.text.trimmed }
+
+  /// Whether the column reads the ink of a candidate.
+  fileprivate func sharesInk(with candidate: Candidate) -> Bool {
+    guard let box = Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)), let other = candidate.box,
+      let shared = box.intersection(other)
+    else { return false }
+    return shared.area >= 0.5 * min(box.area, other.area)
+  }
+}
+
+extension Candidate {
+  /// Whether both are readings of the same ink: their boxes share at least half of the smaller.
+  func sharesInk(with other: Candidate) -> Bool {
+    guard let box, let otherBox = other.box, let shared = box.intersection(otherBox) else { return false }
+    return shared.area >= 0.5 * min(box.area, otherBox.area)
+  }
+}

@@ -1,0 +1,124 @@
+internal import Calculator
+internal import DiscernCore
+
+/// A line that somebody typed, as mathematics: understood, or meant as such and malformed.
+struct TypedLine {
+  /// The line as a candidate; nil where it is no mathematics.
+  let candidate: Candidate?
+  /// Its evidence.
+  private(set) var reasons: [Evidence] = []
+
+  /// Looks at the line of an inquiry.
+  init(_ inquiry: Inquiry, calculator: Calculator) {
+    let line = GlyphLine(typed: inquiry.transcript)
+    let variables = Self.variables(inquiry.session)
+    let outcome: Result<Evaluation, CalculatorError>
+    do throws(CalculatorError) {
+      outcome = .success(try calculator.evaluate(line.glyphs.text, variables: variables))
+    } catch {
+      outcome = .failure(error)
+    }
+    let weight = Self.weight(line.glyphs, outcome)
+    guard let weight else {
+      candidate = nil
+      return
+    }
+    candidate = Candidate(
+      glyphs: line.glyphs, outcome: outcome, hasEquals: line.glyphs.contains { $0.character == "=" },
+      unreadAnswer: [], isTorn: false, words: [], textHeight: line.textHeight, reading: line.reading)
+    reasons = [weight] + Self.shape(line.glyphs.text)
+  }
+
+  /// The claim, with the symbols of the whole line.
+  var claim: Claim? {
+    guard let candidate, !candidate.symbols.isEmpty else { return nil }
+    return Claim(
+      kind: MathExpressionPlugin.kind, symbols: Set(candidate.symbols), roles: ["expression": candidate.symbols],
+      evidence: reasons, outline: candidate.box.map { Quadrilateral($0) })
+  }
+
+  private static func variables(_ session: [String: String]) -> [String: Value] {
+    guard let text = session["ans"] else { return [:] }
+    do {
+      return ["ans": try Value(parsing: text)]
+    } catch {
+      // What is no number is no answer: then `ans` is an unknown name, and the line says so.
+      return [:]
+    }
+  }
+
+  /// What speaks for the line; nil where it is a bare number or no mathematics.
+  private static func weight(_ glyphs: [Glyph], _ outcome: Result<Evaluation, CalculatorError>) -> Evidence? {
+    switch outcome {
+    case .success(let evaluation):
+      let significant = evaluation.tokens.filter { $0.kind != .equals && $0.kind != .questionMark }
+      let isBare =
+        significant.allSatisfy { $0.kind == .number || ["+", "-"].contains($0.symbol) } && significant.count <= 2
+      return isBare ? nil : Evidence("understood by the calculator", nats: Weights.understood)
+    case .failure(let error):
+      guard let nats = Intent(glyphs.map(\.character), error: error).nats else { return nil }
+      return Evidence("meant as mathematics", nats: nats, detail: error.code)
+    }
+  }
+
+  private static func shape(_ text: String) -> [Evidence] {
+    guard !text.contains("="), let foreign = ForeignShape.of(text), foreign.nats <= -3 else { return [] }
+    let isCard = foreign.name == "card number" || text.drop { $0.isWhitespace }.first == "+"
+    return [
+      Evidence(
+        "shape of another thing", nats: isCard ? Weights.typedCard : Weights.typedShape, detail: foreign.name)
+    ]
+  }
+}
+
+/// Whether a line that the calculator refuses was meant as mathematics.
+struct Intent {
+  /// What speaks for it; nil where it was not.
+  private(set) var nats: Double?
+
+  /// Looks at the characters of a line and why it was refused.
+  init(_ characters: [Character], error: CalculatorError) {
+    let digits = characters.contains { $0.isArabicDigit }
+    if error.isOfTheNumbers {
+      nats = Weights.understood
+      return
+    }
+    let words = characters.split { !($0.isASCII && $0.isLetter) }.map { String($0).lowercased() }
+    let unknown = words.filter { !SignTable.names.contains($0) && $0 != "ans" && $0 != "e" }
+    switch error {
+    case .unsolvedEquation:
+      nats = unknown.allSatisfy { $0.count == 1 } && Equation.isLikely(characters) ? Weights.malformed : nil
+    case .unknownName(_, let suggestion?, _) where characters.contains("(") && !suggestion.isEmpty:
+      nats = unknown.count == 1 && digits ? Weights.malformed : nil
+    case .unknownName:
+      let isOrdinary = unknown.allSatisfy { ["x", "y", "z", "n", "t"].contains($0) }
+      nats = isOrdinary && digits && Self.hasOperator(characters, Self.strong) ? Weights.typedUnknown : nil
+    case .missingOperator where unknown.isEmpty && !words.isEmpty: nats = digits ? Weights.malformed : nil
+    default:
+      // Numbers side by side are a phone or card number, unless a sign tells otherwise.
+      let signs = Self.juxtaposes(error) ? Self.strong : Self.strong.union("-/÷!%|:")
+      let isWritten = unknown.isEmpty && (digits || !words.isEmpty) && Self.hasOperator(characters, signs)
+      let foreign = ForeignShape.of(String(characters))
+      nats = isWritten && foreign == nil ? Weights.malformed : nil
+    }
+  }
+
+  private static let strong: Set<Character> = ["+", "*", "×", "^", "(", ")", "√", "=", "÷", "·"]
+
+  private static func juxtaposes(_ error: CalculatorError) -> Bool {
+    switch error {
+    case .missingOperator, .malformedNumber, .unexpectedCharacter, .tooLong: true
+    default: false
+    }
+  }
+
+  /// Whether one of the signs stands behind the first character: `+44 20` begins with a prefix, `(020) 7946` with an area code.
+  private static func hasOperator(_ characters: [Character], _ signs: Set<Character>) -> Bool {
+    let text = characters.filter { !$0.isWhitespace }
+    guard let first = text.first else { return false }
+    if text.dropFirst().contains(where: { signs.contains($0) && $0 != "(" && $0 != ")" }) { return true }
+    let opens = text.count { $0 == "(" }
+    let closes = text.count { $0 == ")" }
+    return opens != closes && (signs.contains("(") || first == "(")
+  }
+}

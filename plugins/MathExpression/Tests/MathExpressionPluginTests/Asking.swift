@@ -1,0 +1,39 @@
+import DiscernCore
+import DiscernTestSupport
+import MathExpressionPlugin
+
+/// The plugin's answers, as the pipeline would ask for them: claims that the evidence speaks for, and their documents.
+enum Asking {
+  static let plugin = MathExpressionPlugin()
+
+  static func documents(on inquiry: Inquiry) async throws -> [Document] {
+    var documents: [Document] = []
+    for claim in try await plugin.claims(on: inquiry) where claim.nats > 0 {
+      if let document = try await plugin.document(from: claim, on: inquiry, through: ClosedLens()) {
+        documents.append(document)
+      }
+    }
+    return documents
+  }
+
+  static func typed(
+    _ line: String, settings: [String: String] = [:], session: [String: String] = [:]
+  ) async throws -> Document? {
+    try await documents(
+      on: Inquiry(typed: line, settings: Settings(settings), session: session, today: .ofTests)
+    ).first
+  }
+
+  static func seen(_ transcript: Transcript) async throws -> [Document] {
+    try await documents(on: Inquiry(transcript: transcript, today: .ofTests))
+  }
+
+  static func seen(_ lines: String...) async throws -> [Document] { try await seen(Transcript(lines: lines)) }
+}
+
+extension Document {
+  /// The value of a field's first occurrence; nil where it is absent.
+  func value(_ name: String) -> String? { fields(named: name).first?.value.shown() }
+
+  var codes: [String] { issues.map(\.code) }
+}

@@ -1,0 +1,107 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import MathExpressionPlugin
+
+@Suite("Typed lines")
+struct TypedLineTests {
+  @Test(
+    "A typed expression has its linear form, value, decimal and postfix form",
+    arguments: [
+      ("(1+2)*3/5", "(1+2)*3/5", "9/5", "1.8", "1 2 + 3 * 5 /"),
+      ("2^3^2", "2^3^2", "512", "512", "2 3 2 ^ ^"),
+      ("8/4/2", "8/4/2", "1", "1", "8 4 / 2 /"),
+      ("12 × 3", "12*3", "36", "36", "12 3 *"),
+      ("12 x 3", "12*3", "36", "36", "12 3 *"),
+      ("１２＋３", "12+3", "15", "15", "12 3 +"),
+    ])
+  func typedExpression(line: String, expression: String, value: String, decimal: String, rpn: String) async throws {
+    let document = try #require(try await Asking.typed(line))
+    #expect(document.value("expression") == expression)
+    #expect(document.value("value") == value)
+    #expect(document.value("decimal") == decimal)
+    #expect(document.value("rpn") == rpn)
+    #expect(document.fields.first?.text == .open(line))
+  }
+
+  @Test("A sign binds looser than a power")
+  func negativePower() async throws {
+    #expect(try await Asking.typed("-2^2")?.value("value") == "-4")
+    #expect(try await Asking.typed("(-2)^2")?.value("value") == "4")
+  }
+
+  @Test("A decimal that is not exact is rounded to the digits that were set, and says so")
+  func digits() async throws {
+    let document = try #require(try await Asking.typed("sqrt(2)*1", settings: ["digits": "5"]))
+    #expect(document.value("decimal") == "1.4142")
+    #expect(document.fields(named: "decimal").first?.note == "rounded")
+    #expect(document.value("value") == "sqrt(2)")
+  }
+
+  @Test("Angles are radians unless set to degrees")
+  func angles() async throws {
+    #expect(try await Asking.typed("sin(30)", settings: ["angle": "degrees"])?.value("value") == "1/2")
+    #expect(try await Asking.typed("sin(30)")?.value("decimal")?.hasPrefix("-0.98803") == true)
+  }
+
+  @Test("The answer is remembered, and ans is the one before")
+  func answer() async throws {
+    let first = try #require(try await Asking.typed("7/2"))
+    #expect(first.remembered["ans"] == "7/2")
+    #expect(try await Asking.typed("ans*4", session: first.remembered)?.value("value") == "14")
+    let without = try #require(try await Asking.typed("ans*4"))
+    #expect(without.codes == ["unknown-name"])
+    #expect(without.value("value") == nil)
+  }
+
+  @Test(
+    "A malformed line has its text and the place of the fault, and no value",
+    arguments: [
+      ("2+*3", "missing-operand", 2), ("(1+2", "unbalanced-bracket", 0), ("1/0", "division-by-zero", 1),
+      ("3 + 4)", "unbalanced-bracket", 5), ("  2 + + * 3", "missing-operand", 8), ("1.2.3 + 4", "malformed-number", 0),
+      ("2x + 3 = 7", "unsolved-equation", 1), ("sine(30)", "unknown-name", 0),
+    ])
+  func malformed(line: String, code: String, start: Int) async throws {
+    let document = try #require(try await Asking.typed(line))
+    #expect(document.codes == [code])
+    #expect(document.issues.first?.span?.start == start)
+    #expect(document.value("expression") == line)
+    #expect(document.value("value") == nil && document.value("decimal") == nil)
+    #expect(document.remembered.isEmpty)
+  }
+
+  @Test("A claimed answer is checked")
+  func claimedAnswer() async throws {
+    let wrong = try #require(try await Asking.typed("2+2=5"))
+    #expect(wrong.value("value") == "4")
+    #expect(wrong.value("claimed-answer") == "5")
+    #expect(wrong.codes == ["claim-is-false"])
+    let right = try #require(try await Asking.typed("2+2=4"))
+    #expect(right.codes.isEmpty)
+  }
+
+  @Test(
+    "Numbers, words and numbers of other kinds are no mathematics",
+    arguments: [
+      "42", "-17", "3.14", "4111 1111 1111 1111", "4111-1111-1111-1111", "4111 1111 1111 1111 12/29",
+      "+44 20 7946 0958",
+      "(020) 7946 0958", "+1 (212) 555-0123", "hello", "John Smith", "sales@example.com", "image-2.png", "/tmp/a/1.png",
+      "A4-123", "load sums.png", "", "   ", "what?", "https://example.com/?a=1", "Tel: 020 7946 0958", "x", "a = b",
+      "C-3PO", "v1.2.3",
+    ])
+  func notMathematics(line: String) async throws {
+    #expect(try await Asking.typed(line) == nil)
+  }
+
+  @Test(
+    "What may be a date or a phone number is worked out with little evidence",
+    arguments: ["12/03/2024", "12-03-2024", "020-7946-0958", "555-0123"])
+  func ambiguous(line: String) async throws {
+    let inquiry = Inquiry(typed: line, today: .ofTests)
+    let claim = try #require(try await Asking.plugin.claims(on: inquiry).first)
+    #expect(claim.nats > 0 && claim.nats < 2)
+    let sure = try #require(try await Asking.plugin.claims(on: Inquiry(typed: "12+3", today: .ofTests)).first)
+    #expect(sure.nats > 4)
+  }
+}
