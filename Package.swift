@@ -99,6 +99,9 @@ let top: [Target] = [
     name: "CommandTests",
     dependencies: ["DiscernCommand", "DiscernCore", "DiscernTestSupport", subprocess, systemPackage],
     swiftSettings: settings),
+  // Runs the release binary; it needs nothing of it to be built.
+  .testTarget(
+    name: "AccuracyTests", dependencies: ["DiscernCore", subprocess, systemPackage], swiftSettings: settings),
   .target(
     name: "DiscernTestSupport", dependencies: ["DiscernCore"], path: "Tests/DiscernTestSupport", swiftSettings: settings
   ),

@@ -27,6 +27,12 @@ struct InkIndex {
     Set(symbols.compactMap { ink.indices.contains($0.index) ? ink[$0.index] : nil })
   }
 
+  /// Every symbol, by any reader, that is made of the ink under these.
+  func symbols(sharing symbols: Set<Symbol.ID>) -> Set<Symbol.ID> {
+    let taken = ink(under: symbols)
+    return Set(self.ink.indices.filter { taken.contains(self.ink[$0]) }.map(Symbol.ID.init))
+  }
+
   private struct Cell: Hashable {
     var column: Int
     var row: Int

@@ -96,7 +96,7 @@ extension Pipeline {
     let panel = panel(for: options)
     let claims = await panel.claims(on: transcript, origin: .picture)
     clock.stop(.claim)
-    let outcome = await panel.settle(claims, on: transcript, origin: .picture, lens: lens)
+    let outcome = await panel.documents(beginningWith: claims, on: transcript, origin: .picture, lens: lens)
     clock.stop(.settle)
     return .success(SheetOutcome(transcript: transcript, panel: outcome, clock: clock))
   }

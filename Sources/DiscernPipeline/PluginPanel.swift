@@ -7,6 +7,22 @@ struct PluginPanel: Sendable {
     var documents: [Document] = []
     var verdicts: [Verdict] = []
     var notices: [Issue] = []
+
+    /// The symbols that belong to documents.
+    var symbolsOfWinners: Set<Symbol.ID> {
+      verdicts.filter { $0.outcome == .won }.reduce(into: []) { $0.formUnion($1.claim.symbols) }
+    }
+
+    /// Whether a claim lost some of its ink to another.
+    var hasLosers: Bool {
+      verdicts.contains { if case .lost = $0.outcome { true } else { false } }
+    }
+
+    /// Takes in what a later round found: its documents, and the verdicts that led to them.
+    mutating func add(_ later: Outcome) {
+      documents += later.documents
+      verdicts += later.verdicts.filter { $0.outcome == .won }
+    }
   }
 
   /// Claims with the plugin that made each, and what went wrong.
@@ -90,10 +106,34 @@ struct PluginPanel: Sendable {
     return outcome
   }
 
-  /// Claims and settles in one go.
+  /// Claims and settles, and again on the ink that is left, as long as that gives documents: a claim that reached too far
+  /// and lost is made anew without what the winner took.
   func documents(on transcript: Transcript, origin: Inquiry.Origin, lens: any Lens) async -> Outcome {
-    await settle(claims(on: transcript, origin: origin), on: transcript, origin: origin, lens: lens)
+    await documents(
+      beginningWith: claims(on: transcript, origin: origin), on: transcript, origin: origin, lens: lens)
   }
+
+  /// The same with the first claims at hand.
+  func documents(
+    beginningWith first: Claims, on transcript: Transcript, origin: Inquiry.Origin, lens: any Lens
+  ) async -> Outcome {
+    var whole = await settle(first, on: transcript, origin: origin, lens: lens)
+    let index = InkIndex(transcript)
+    var taken = index.symbols(sharing: whole.symbolsOfWinners)
+    for _ in 1..<Self.rounds where whole.hasLosers {
+      let rest = transcript.leavingOut(taken)
+      var again = await claims(on: rest, origin: origin)
+      again.list.removeAll { !index.ink(under: $0.claim.symbols).isDisjoint(with: index.ink(under: taken)) }
+      let found = await settle(again, on: rest, origin: origin, lens: lens)
+      if found.documents.isEmpty { break }
+      whole.add(found)
+      taken.formUnion(index.symbols(sharing: found.symbolsOfWinners))
+    }
+    return whole
+  }
+
+  /// How often claims are made on a sheet: more documents of different kinds on one are rare.
+  private static let rounds = 4
 
   private func inquiry(for plugin: any DocumentPlugin, on transcript: Transcript, origin: Inquiry.Origin) -> Inquiry {
     Inquiry(

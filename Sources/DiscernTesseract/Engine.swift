@@ -23,7 +23,7 @@ actor Engine {
     handle.set("tessedit_char_whitelist", request.alphabet ?? "")
     let milliseconds = Deadline.left.map { Int32(clamping: Int64($0 / .milliseconds(1))) }
     return try handle.recognize(ink.picture, mode: request.layout.pageSegmentation, milliseconds: milliseconds) {
-      var walk = SymbolWalk(iterator: $0, toSheet: ink.toSheet)
+      var walk = SymbolWalk(iterator: $0, ink: ink)
       return walk.lines()
     } ?? []
   }

@@ -4,17 +4,17 @@ import DiscernCore
 /// Walks over the symbols of a recognised picture and gathers them in words and lines.
 struct SymbolWalk {
   private let iterator: OpaquePointer
-  private let toSheet: Homography
+  private let ink: PreparedInk
   private var finished: [Reading.Line] = []
   private var words: [Reading.Word] = []
   private var symbols: [Symbol] = []
   private var wordConfidence = 0.0
   private var block = -1
 
-  /// A walk with Tesseract's result iterator, which is left at its end; boxes go through `toSheet`.
-  init(iterator: OpaquePointer, toSheet: Homography) {
+  /// A walk with Tesseract's result iterator, which is left at its end; boxes go back to the sheet.
+  init(iterator: OpaquePointer, ink: PreparedInk) {
     self.iterator = iterator
-    self.toSheet = toSheet
+    self.ink = ink
   }
 
   /// The lines in Tesseract's reading order.
@@ -57,9 +57,10 @@ struct SymbolWalk {
     guard right > left, bottom > top, !spelled.allSatisfy(\.isWhitespace) else { return nil }
     let box = Box(left: Double(left), top: Double(top), right: Double(right), bottom: Double(bottom))
     let confidence = Double(TessResultIteratorConfidence(iterator, RIL_SYMBOL)) / 100
-    return Symbol(
-      text: spelled, box: toSheet.apply(Quadrilateral(box)), confidence: min(1, max(0, confidence)),
+    let symbol = Symbol(
+      text: spelled, box: ink.toSheet.apply(Quadrilateral(box)), confidence: min(1, max(0, confidence)),
       alternatives: alternatives(to: spelled))
+    return DivisionSign.corrected(symbol, at: box, in: ink.picture)
   }
 
   private func corners() -> (Int32, Int32, Int32, Int32) {

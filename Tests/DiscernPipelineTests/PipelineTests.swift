@@ -46,6 +46,16 @@ struct PipelineTests {
     #expect(report.pages[0].sheets[0].verdicts.map(\.outcome) == [.withdrawn, .won])
   }
 
+  @Test("A claim that reached too far and lost is made anew on the ink that is left")
+  func leftInk() async {
+    let lines = [DrawnLine("card", y: 10), DrawnLine("note", y: 200)]
+    let plugins = [WordPlugin(word: "card", nats: 5), WordPlugin(word: "n", nats: 2, claimsWholeSheet: true)]
+    let report = await Pipeline(seeing: lines, plugins: plugins).scanned()
+    #expect(report.documents.map(\.kind).sorted() == ["card", "n"])
+    #expect(report.pages[0].sheets[0].verdicts.map(\.outcome) == [.won, .lost(to: 0), .won])
+    #expect(report.unclaimed.isEmpty)
+  }
+
   @Test("A plugin that fails, or claims what does not exist, is named in a notice, and the others go on")
   func faultyPlugins() async {
     let plugins = [

@@ -14,11 +14,13 @@ PIXELS_PER_MILLIMETRE = 14
 
 
 def blank(paint, upright=False):
+    """An unprinted card; `upright` for one that stands on its short side."""
     width, height = (HEIGHT, WIDTH) if upright else (WIDTH, HEIGHT)
     return Surface(width, height, PIXELS_PER_MILLIMETRE, paint, CORNER)
 
 
 def pixels(upright=False):
+    """The width and height of a card in pixels."""
     size = (round(WIDTH * PIXELS_PER_MILLIMETRE), round(HEIGHT * PIXELS_PER_MILLIMETRE))
     return size[::-1] if upright else size
 

@@ -59,6 +59,18 @@ public struct Transcript: Hashable, Codable, Sendable {
       confidence: word.confidence)
   }
 
+  /// The same transcript with some symbols taken out of its lines; symbols keep their places.
+  public func leavingOut(_ taken: Set<Symbol.ID>) -> Transcript {
+    var rest = self
+    rest.lines = lines.compactMap { line in
+      guard line.symbols.contains(where: taken.contains) else { return line }
+      let words = line.words.filter { !$0.symbols.contains(where: taken.contains) }
+      guard let box = Box.enclosing(words.map(\.box)) else { return nil }
+      return Line(reading: line.reading, block: line.block, words: words, box: box, textHeight: line.textHeight)
+    }
+    return rest
+  }
+
   /// The characters of a line, each with its symbol.
   public func spelled(_ line: Line) -> SpelledLine {
     var characters: [Character] = []

@@ -35,6 +35,34 @@ struct EdgeEnergy {
     return Picture(width: width, height: height, channels: .gray, pixels: pixels)
   }
 
+  /// The row without ends where there is next to nothing beside its strongest ink: the grain of a table, a sheet's edge.
+  func trimmed(_ row: InkRow) -> InkRow {
+    let steps = max(1, Int(row.width))
+    let levels = (0...steps).map { level(of: row, at: Double($0) / Double(steps)) }
+    let strong = levels.sorted()[levels.count * 17 / 20] * Self.weakest
+    guard let first = levels.firstIndex(where: { $0 > strong }), let last = levels.lastIndex(where: { $0 > strong }),
+      last > first
+    else { return row }
+    func point(_ step: Int) -> Point {
+      let share = Double(step) / Double(steps)
+      return Point(
+        row.start.x + share * (row.end.x - row.start.x), row.start.y + share * (row.end.y - row.start.y))
+    }
+    return InkRow(start: point(first), end: point(last), height: row.height)
+  }
+
+  /// Less than this of a row's strong change is none of its ink.
+  private static let weakest: Float = 0.15
+
+  /// The strongest change across a row, so far along it, 0 to 1.
+  private func level(of row: InkRow, at share: Double) -> Float {
+    let (x, y) = (row.start.x + share * (row.end.x - row.start.x), row.start.y + share * (row.end.y - row.start.y))
+    let column = min(width - 1, max(0, Int(x)))
+    return [-0.3, -0.15, 0, 0.15, 0.3].reduce(0) { strongest, offset in
+      max(strongest, near[min(height - 1, max(0, Int(y + offset * row.height))) * width + column])
+    }
+  }
+
   /// The magnitude of Sobel's horizontal derivative at most 255.
   private static func horizontalChange(_ picture: Picture) -> [UInt8] {
     let (width, height) = (picture.width, picture.height)

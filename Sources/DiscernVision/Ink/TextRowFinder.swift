@@ -6,7 +6,7 @@ public import struct DiscernCore.Box
 
 /// Finds rows of text by what letters have in common: many edges from left to right, in a band of even height.
 ///
-/// At two scales the edges are thresholded at three levels and closed by three widths, since tight print, embossed digits
+/// At three scales the edges are thresholded at three levels and closed by three widths, since tight print, embossed digits
 /// and wide capitals need different ones; the pieces are chained along their baselines into rows.
 public struct TextRowFinder: RegionFinder {
   /// A scale at which rows are looked for.
@@ -15,11 +15,23 @@ public struct TextRowFinder: RegionFinder {
     var longSide: Double
     /// The heights of rows that are looked for, in pixels of the scaled picture.
     var heights: ClosedRange<Double>
+    /// Narrower pieces are passed over, in heights. Large text may stand in single signs (`48 ÷ (6 − 2)`); small single
+    /// signs are mostly texture.
+    var narrowestPiece: Double
   }
 
   private static let scales = [
-    Scale(longSide: 1_600, heights: 11...64), Scale(longSide: 800, heights: 26...130),
+    Scale(longSide: 1_600, heights: 11...64, narrowestPiece: 1.3),
+    Scale(longSide: 800, heights: 26...130, narrowestPiece: 1.3),
   ]
+  /// Where next to nothing is found: large text that stands in single signs, as `48 ÷ (6 − 2)` does. Elsewhere single
+  /// signs are mostly texture, and would lengthen rows.
+  private static let largeScales = [
+    Scale(longSide: 800, heights: 26...130, narrowestPiece: 0.25),
+    Scale(longSide: 400, heights: 50...200, narrowestPiece: 0.25),
+  ]
+  /// So many rows of a line's shape are enough not to look for single signs.
+  private static let enoughRows = 3
   private static let levels: [Float] = [1, 1.5, 2.2]
   private static let closings: [Int32] = [9, 17, 25]
   /// More pieces than this are texture; the largest are kept.
@@ -32,25 +44,35 @@ public struct TextRowFinder: RegionFinder {
 
   public func regions(of picture: Picture, minimumTextHeight: Double) -> [Region] {
     guard picture.width >= 8, picture.height >= 8, let gray = Pix.gray(of: picture) else { return [] }
-    var rows: [InkRow] = []
-    for scale in Self.scales {
-      let factor = min(6, scale.longSide / Double(max(picture.width, picture.height)))
-      guard let scaled = gray.mapped({ pixScale($0, Float(factor), Float(factor)) })?.picture() else { continue }
-      let pieces = pieces(of: scaled, heights: scale.heights)
-      rows += RowChain.rows(of: pieces).map { $0.scaled(by: 1 / factor) }
+    var rows = rows(of: gray, at: Self.scales)
+    let lines = rows.filter {
+      $0.width > 4 * $0.height && $0.height > 0.008 * Double(max(picture.width, picture.height))
     }
+    if RowChain.settled(lines).count < Self.enoughRows { rows += self.rows(of: gray, at: Self.largeScales) }
     let tall = rows.filter { $0.height >= minimumTextHeight }
     return RowChain.settled(tall).prefix(Self.maximumRows).map { Region(outline: $0.outline) }
   }
 
+  /// The rows that are seen at some scales, in the picture's pixels.
+  private func rows(of gray: borrowing Pix, at scales: [Scale]) -> [InkRow] {
+    var rows: [InkRow] = []
+    for scale in scales {
+      let factor = min(6, scale.longSide / Double(max(gray.width, gray.height)))
+      guard let scaled = gray.mapped({ pixScale($0, Float(factor), Float(factor)) })?.picture() else { continue }
+      let energy = EdgeEnergy(scaled)
+      rows += RowChain.rows(of: pieces(of: energy, at: scale)).map { energy.trimmed($0).scaled(by: 1 / factor) }
+    }
+    return rows
+  }
+
   /// Connected ink that may be a word or a group of digits, in the pixels of the scaled picture.
-  private func pieces(of picture: Picture, heights: ClosedRange<Double>) -> [InkPiece] {
-    let energy = EdgeEnergy(picture)
+  private func pieces(of energy: EdgeEnergy, at scale: Scale) -> [InkPiece] {
     var found: [InkPiece] = []
     for level in Self.levels {
       for width in Self.closings {
         found += components(of: energy, above: level, closedBy: width).filter { piece in
-          heights.contains(piece.box.height) && piece.box.width >= 1.3 * piece.box.height && piece.filled > 0.5
+          scale.heights.contains(piece.box.height) && piece.box.width >= scale.narrowestPiece * piece.box.height
+            && piece.filled > 0.5
         }
       }
     }

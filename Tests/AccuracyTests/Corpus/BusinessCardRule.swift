@@ -47,7 +47,9 @@ private func countAddresses(_ contacts: [CorpusTruth.Contact], _ found: [String]
     }
     tally.add("address", isFound)
   }
-  let printed = contacts.flatMap { $0.addresses ?? [$0.address].compactMap(\.self) }.map(Spelling.squash)
+  let printed = contacts.flatMap { contact in
+    contact.addresses.flatMap { $0.isEmpty ? nil : $0 } ?? [contact.address].compactMap(\.self)
+  }.map(Spelling.squash)
   let wrong = Set(found).filter { text in !printed.contains { Spelling.overlap(of: text, in: $0) >= 0.8 } }
   tally.addWrong("address", wrong.count)
 }

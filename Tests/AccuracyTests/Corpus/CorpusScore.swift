@@ -20,7 +20,9 @@ struct CorpusScore {
     for (truth, object) in zip(truths, objects) { count(kind, truth, object, rule) }
   }
 
-  /// Counts what was found in one picture. The names of the rows tell the field, never what stands there.
+  /// Counts what was found in one picture.
+  ///
+  /// A picture that shows a document of another kind, too, counts against that row; there are one or two. The names of the rows tell the field, never what stands there.
   mutating func count(_ kind: String, _ truth: CorpusTruth, _ object: ScanObject, _ rule: Rule) {
     judgement.count(kind, in: truth.file) { tally in
       rule(truth, object.documents(of: kind), &tally)

@@ -59,12 +59,17 @@ struct CorpusTruth: Decodable {
     let writtenAnswer: String?
   }
 
-  /// The rows of a folder, pictures of films left out: their first frame may show nothing.
-  static func rows(of folder: URL) throws -> [CorpusTruth] {
+  /// A row from its line.
+  init(json: some StringProtocol) throws {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
+    self = try decoder.decode(CorpusTruth.self, from: Data(json.utf8))
+  }
+
+  /// The rows of a folder, pictures of films left out: their first frame may show nothing.
+  static func rows(of folder: URL) throws -> [CorpusTruth] {
     let manifest = try String(contentsOf: folder.appendingPathComponent("manifest.jsonl"), encoding: .utf8)
-    let rows = try manifest.split(separator: "\n").map { try decoder.decode(CorpusTruth.self, from: Data($0.utf8)) }
+    let rows = try manifest.split(separator: "\n").map { try CorpusTruth(json: $0) }
     return rows.filter { !$0.conditions.contains("video") }
   }
 }

@@ -15,7 +15,8 @@ func countExpressions(_ truth: CorpusTruth, _ found: [ScanObject.Document], _ ta
     }
   }
   let allowed = real + harmless(in: truth)
-  tally.addWrong("value", Set(answers.map(\.number)).count { number in !allowed.contains { Figure.isNear(number, $0) } })
+  tally.addWrong(
+    "value", Set(answers.map(\.number)).count { number in !allowed.contains { Figure.isNear(number, $0) } })
 }
 
 /// Numbers that stand in the picture as such: to report them is neither right nor wrong.

@@ -14,14 +14,12 @@ struct Tally {
   /// The names in the order in which they came.
   private(set) var names: [String] = []
 
-  /// Counts one thing that stands there; gives back whether it was right.
-  @discardableResult
-  mutating func add(_ name: String, _ isRight: Bool) -> Bool {
+  /// Counts one thing that stands there.
+  mutating func add(_ name: String, _ isRight: Bool) {
     change(name) { row in
       row.total += 1
       row.right += isRight ? 1 : 0
     }
-    return isRight
   }
 
   /// Counts what was reported and does not stand there.
@@ -38,19 +36,15 @@ struct Tally {
   ///   - name: The row.
   ///   - printed: The accepted spellings of each thing printed.
   ///   - reported: The values.
-  /// - Returns: Whether all of what is printed was reported.
-  @discardableResult
-  mutating func judge(_ name: String, printed: [Set<String>], reported: [String]) -> Bool {
+  mutating func judge(_ name: String, printed: [Set<String>], reported: [String]) {
     var left = Dictionary(reported.map { ($0, 1) }, uniquingKeysWith: +)
-    var isWhole = true
     for spellings in printed {
       let hit = spellings.first { left[$0, default: 0] > 0 } ?? spellings.first { left[$0] != nil }
-      isWhole = add(name, hit != nil) && isWhole
+      add(name, hit != nil)
       if let hit { left[hit, default: 0] -= 1 }
     }
     let known = printed.reduce(into: Set()) { $0.formUnion($1) }
     addWrong(name, Set(reported).subtracting(known).count)
-    return isWhole
   }
 
   private mutating func change(_ name: String, _ change: (inout Row) -> Void) {

@@ -9,7 +9,7 @@ struct ScanObject: Decodable {
   let documents: [Document]?
   let unclaimed: [Unclaimed]?
 
-  struct Page: Decodable {
+  struct Page: Decodable, Equatable {
     let width: Int
     let height: Int
   }
@@ -31,7 +31,7 @@ struct ScanObject: Decodable {
     let note: String?
   }
 
-  struct Issue: Decodable {
+  struct Issue: Decodable, Equatable {
     let code: String
     let field: String?
   }

@@ -11,7 +11,8 @@ enum Scanner {
     path.isEmpty ? nil : URL(fileURLWithPath: path)
   }
   /// The pictures that the project has drawn.
-  static let samples = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../samples").standardizedFileURL
+  static let samples = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../samples")
+    .standardizedFileURL
 
   /// Why nothing can be judged.
   struct Failure: Error, CustomStringConvertible {
@@ -30,7 +31,7 @@ enum Scanner {
       output: .bytes(limit: 256 << 20), error: .string(limit: 4 << 20))
     // 2 says that some file could not be read, which is for the judge to count.
     guard case .exited(0...2) = record.terminationStatus else {
-      let words = (record.standardError ?? "").suffix(2000)
+      let words = record.standardError.suffix(2000)
       throw Failure(description: "\(binary) ended with \(record.terminationStatus): \(words)")
     }
     let lines = record.standardOutput.split(separator: UInt8(ascii: "\n"))

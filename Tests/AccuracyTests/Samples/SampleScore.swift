@@ -7,6 +7,9 @@ struct SampleScore {
   /// The least that a box and the truth's have to share.
   static let boxShare = 0.7
 
+  /// Issues that say what is wrong with the document, not what was hard to read; without cause they are wrong.
+  static let faults: Set = ["check-digit"]
+
   private(set) var judgement = Judgement(.samples)
 
   /// Counts what was found in one picture.
@@ -17,12 +20,22 @@ struct SampleScore {
       let partner = partners[index].map { found[$0] }
       judgement.count(truth.kind, in: sample.name) { Self.count(truth, partner, &$0) }
     }
+    countOrder(sample, partners)
     let strangers = found.indices.filter { !partners.values.contains($0) }
     for index in strangers {
       judgement.count(found[index].kind, in: sample.name) { tally in
         tally.addWrong("document", 1)
         for field in found[index].fields where FieldRule.all[field.name] != nil { tally.addWrong(field.name, 1) }
       }
+    }
+  }
+
+  /// Counts whether documents stand in the right order, where a picture holds several.
+  private mutating func countOrder(_ sample: SampleTruth, _ partners: [Int: Int]) {
+    guard let documents = sample.truth.documents, documents.count > 1 else { return }
+    let places = documents.indices.compactMap { partners[$0] }
+    judgement.count(documents[0].kind, in: sample.name) {
+      $0.add("order", places.count > 1 && places == places.sorted())
     }
   }
 
@@ -41,9 +54,9 @@ struct SampleScore {
       let isTrue = truth.fields(field.name).contains { isSame(field.value, $0.value) }
       tally.addWrong(field.name, isTrue ? 0 : 1)
     }
-    for issue in truth.issues {
-      tally.add("issue", found?.issues.contains { $0.code == issue.code && $0.field == issue.field } ?? false)
-    }
+    for issue in truth.issues { tally.add("issue", found?.issues.contains(issue) ?? false) }
+    let accusations = (found?.issues ?? []).filter { faults.contains($0.code) && !truth.issues.contains($0) }
+    tally.addWrong("issue", accusations.count)
   }
 
   /// Which document found belongs to which of the truth: of the same kind, those that share most first.

@@ -9,10 +9,9 @@ struct SampleTruth {
 
   /// Every picture with a truth beside it, in the order of names.
   static func all(in folder: URL) throws -> [SampleTruth] {
-    let folders = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    let truths = try folders.filter(\.hasDirectoryPath).flatMap { kind in
-      try FileManager.default.contentsOfDirectory(at: kind, includingPropertiesForKeys: nil)
-    }.filter { $0.pathExtension == "json" }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    // A truth lies in the folder of a kind: KIND/NAME.json.
+    let truths = files.filter { $0.hasSuffix(".json") && $0.contains("/") }.map(folder.appendingPathComponent)
     return try truths.sorted { $0.path < $1.path }.map { file in
       let truth = try JSONDecoder().decode(ScanObject.self, from: Data(contentsOf: file))
       return SampleTruth(

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What the release binary reads, measured against what stands in the pictures, and held to the table of floors.
+@Suite(
+  "Accuracy",
+  .enabled(
+    if: Scanner.binary != nil, "DISCERN_BINARY names no binary: Scripts/test builds one for release and sets it"),
+  .serialized, .timeLimit(.minutes(30)))
+struct AccuracyTests {
+  @Test("The project's own pictures are read as well as the table of floors says")
+  func samples() async throws {
+    var score = SampleScore()
+    for (sample, object) in try await Self.samples(where: { !$0.isEmpty }) { score.count(sample, object) }
+    Self.report(score.judgement)
+  }
+
+  @Test("Where there is no document, none is found")
+  func nothing() async throws {
+    for (sample, object) in try await Self.samples(where: \.isEmpty) {
+      let kinds = try #require(object.documents, "\(sample.name) was not read").map(\.kind)
+      #expect(kinds == [], "\(sample.name)")
+    }
+  }
+
+  @Test("Pictures are upright and as large as their truth says")
+  func pages() async throws {
+    for (sample, object) in try await Self.samples(where: { _ in true }) {
+      #expect(object.pages == sample.truth.pages, "\(sample.name)")
+    }
+  }
+
+  @Test("Security codes are not read out, even where numbers are revealed", arguments: SecurityCode.all)
+  func secrets(_ code: SecurityCode) async throws {
+    let samples = try await Self.samples { _ in true }
+    let object = try #require(samples.first { $0.sample.name == code.picture }?.object, "\(code.picture) is not there")
+    let fields = (object.documents ?? []).flatMap(\.fields).flatMap { [$0.value, $0.text, $0.note ?? ""] }
+    let texts = fields + (object.unclaimed ?? []).map(\.text)
+    #expect(!texts.isEmpty)
+    #expect(texts.filter { $0.split { !$0.isNumber }.contains { $0 == code.digits } } == [])
+  }
+
+  @Test(
+    "Real pictures are read as well as the table of floors says",
+    .enabled(if: Scanner.corpus != nil, "real pictures: not run (DISCERN_CORPUS names no folder)"))
+  func corpus() async throws {
+    let corpus = try #require(Scanner.corpus)
+    var score = CorpusScore()
+    for (kind, rule) in CorpusScore.rules { try await score.measure(kind, by: rule, in: corpus) }
+    Self.report(score.judgement)
+  }
+
+  /// All samples, scanned once for all tests.
+  private static let scanned = Task {
+    let samples = try SampleTruth.all(in: Scanner.samples)
+    let objects = try await Scanner.scan(samples.map(\.picture))
+    return zip(samples, objects).map { (sample: $0, object: $1) }
+  }
+
+  /// The samples that are wanted for the documents of their truth, and what was found in them; none is a failure.
+  private static func samples(
+    where isWanted: ([ScanObject.Document]) -> Bool
+  ) async throws -> [(sample: SampleTruth, object: ScanObject)] {
+    let samples = try await scanned.value.filter { isWanted($0.sample.truth.documents ?? []) }
+    try #require(!samples.isEmpty, "No such sample was found in \(Scanner.samples.path).")
+    return samples
+  }
+
+  /// Prints what was measured, and fails for every figure that is worse than its floor.
+  private static func report(_ judgement: Judgement) {
+    // Not `print`, whose buffer is written into the middle of what the test run says.
+    FileHandle.standardOutput.write(Data((judgement.table + "\n").utf8))
+    for complaint in judgement.complaints { Issue.record(Comment(rawValue: complaint)) }
+  }
+}
+
+/// A code that stands on a card of the samples and in no truth.
+struct SecurityCode: Sendable, CustomTestStringConvertible {
+  let picture: String
+  let digits: String
+
+  static let all = [
+    SecurityCode(picture: "payment-card/amex.jpg", digits: "4906"),
+    SecurityCode(picture: "payment-card/back.jpg", digits: "739"),
+  ]
+
+  var testDescription: String { picture }
+}
