@@ -146,9 +146,11 @@ struct PluginPanel: Sendable {
   ) async -> Result<Document?, PluginError> {
     do throws(PluginError) {
       let inquiry = inquiry(for: plugin, on: transcript, origin: origin)
-      guard let document = try await plugin.document(from: claim, on: inquiry, through: lens) else {
+      guard var document = try await plugin.document(from: claim, on: inquiry, through: lens) else {
         return .success(nil)
       }
+      // What has no value was not found.
+      document.fields.removeAll { $0.value.shown().isEmpty }
       guard document.kind == plugin.manifest.kind else {
         throw .invalidAnswer(kind: plugin.manifest.kind, reason: "Its document is of kind ‘\(document.kind)’.")
       }

@@ -9,7 +9,8 @@ enum ModelFolders {
     let chosen = ["DISCERN_MODELS", "TESSDATA_PREFIX"].compactMap(environment)
     let data = environment("XDG_DATA_HOME") ?? environment("HOME").map { "\($0)/.local/share" }
     let system = ["/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tessdata", "/usr/local/share/tessdata"]
-    return chosen + besideProgram + (data.map { ["\($0)/discern/models"] } ?? []) + ["/usr/share/discern/models"] + system
+    return chosen + besideProgram + (data.map { ["\($0)/discern/models"] } ?? []) + ["/usr/share/discern/models"]
+      + system
   }()
 
   /// `models` beside the program, `share/discern/models` beside its folder, and in a checkout the plugins' own folders.

@@ -5,6 +5,7 @@ public struct TesseractReader: Reader {
   /// As in `--engine tesseract` and in every reading.
   public static let readerName = "tesseract"
 
+  /// The name that `--engine` takes.
   public let name = TesseractReader.readerName
   private let preparation: any InkPreparation
   private let language: String
@@ -24,6 +25,7 @@ public struct TesseractReader: Reader {
     return LanguageData.exists(model)
   }
 
+  /// Reads every area on engines of its own, and keeps what each read best.
   public func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
     let areas = request.areas.isEmpty ? [Quadrilateral(sheet.picture.bounds)] : request.areas
     let outcomes = await withTaskGroup(of: (Int, Result<[Reading.Line], ReadingError>).self) { group in

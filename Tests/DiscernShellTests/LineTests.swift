@@ -33,10 +33,10 @@ import Testing
     for line in ["'\(path)'", "\"\(path)\" ", escaped, path, "load \(path)", "load '\(path)'"] {
       #expect(await stage.perform(line).output.contains("Payment card"), "\(line)")
     }
-    #expect(FilePath.expanded("~/a.png", home: "/home/ada") == "/home/ada/a.png")
-    #expect(FilePath.expanded("~", home: "/home/ada") == "/home/ada")
-    #expect(FilePath.expanded("~bob/a.png", home: "/home/ada") == "~bob/a.png")
-    #expect(FilePath.expanded("a~/b", home: "/home/ada") == "a~/b")
+    #expect(FilePath.expanded("~/a.png", home: "/users/ada") == "/users/ada/a.png")
+    #expect(FilePath.expanded("~", home: "/users/ada") == "/users/ada")
+    #expect(FilePath.expanded("~bob/a.png", home: "/users/ada") == "~bob/a.png")
+    #expect(FilePath.expanded("a~/b", home: "/users/ada") == "a~/b")
   }
 
   @Test("A near miss is a slip of a letter or two, not another word")

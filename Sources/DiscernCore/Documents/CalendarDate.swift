@@ -14,6 +14,7 @@ public struct CalendarDate: Hashable, Comparable, Codable, Sendable {
     self.day = day
   }
 
+  /// By their order in the list, or in time.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -24,6 +24,7 @@ extension FieldText: CustomStringConvertible, ExpressibleByStringLiteral {
 
 /// A plain string in JSON when open, `{"mask":…,"text":…}` when secret.
 extension FieldText: Codable {
+  /// Decodes the form that the type describes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {  // not a string: then it must be a secret
@@ -33,6 +34,7 @@ extension FieldText: Codable {
     }
   }
 
+  /// Encodes the form that the type describes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -19,11 +19,13 @@ public struct Point: Hashable, Sendable {
 
 /// A point is the pair `[x, y]` in JSON.
 extension Point: Codable {
+  /// Decodes the form that the type describes.
   public init(from decoder: any Decoder) throws {
     var pair = try decoder.unkeyedContainer()
     self.init(try pair.decode(Double.self), try pair.decode(Double.self))
   }
 
+  /// Encodes the form that the type describes.
   public func encode(to encoder: any Encoder) throws {
     var pair = encoder.unkeyedContainer()
     try pair.encode(x)

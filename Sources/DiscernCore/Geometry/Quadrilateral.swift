@@ -74,6 +74,7 @@ public struct Quadrilateral: Hashable, Sendable {
 
 /// A quadrilateral is its four corners `[[x,y],[x,y],[x,y],[x,y]]` in JSON.
 extension Quadrilateral: Codable {
+  /// Decodes the form that the type describes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let points = try container.decode([Point].self)
@@ -84,6 +85,7 @@ extension Quadrilateral: Codable {
     self.init(topLeft: points[0], topRight: points[1], bottomRight: points[2], bottomLeft: points[3])
   }
 
+  /// Encodes the form that the type describes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(corners)

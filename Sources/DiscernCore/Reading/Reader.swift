@@ -62,6 +62,7 @@ public struct ClosedLens: Lens {
   /// A lens that sees nothing.
   public init() {}
 
+  /// Always throws: there is nothing to look at.
   public func look(_ request: ReadingRequest) async throws(ReadingError) -> [Reading] {
     throw .notAnswerable(request: request.name)
   }

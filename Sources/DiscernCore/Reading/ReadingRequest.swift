@@ -24,6 +24,14 @@ public struct ReadingRequest: Hashable, Codable, Sendable {
     case lightOnDark
   }
 
+  /// What is done about uneven light and contrast before reading.
+  public enum Light: String, Codable, Sendable {
+    /// Pixels are read as they are: what a specialist was trained on.
+    case asFound
+    /// Light and contrast are evened out.
+    case evened
+  }
+
   /// The name of the general reading that no plugin asked for.
   public static let generalName = "general"
 
@@ -41,13 +49,17 @@ public struct ReadingRequest: Hashable, Codable, Sendable {
   public var usesDictionary: Bool
   /// What is darker, ink or ground.
   public var polarity: Polarity
+  /// What is done about uneven light.
+  public var light: Light
   /// Text lower than so many pixels of the sheet is not read; 0 reads all.
   public var minimumTextHeight: Double
 
   /// A request with the settings of the general reading where nothing else is said.
   public init(
-    name: String = ReadingRequest.generalName, areas: [Quadrilateral] = [], layout: Layout = .page, alphabet: String? = nil,
-    model: String? = nil, usesDictionary: Bool = true, polarity: Polarity = .automatic, minimumTextHeight: Double = 0
+    name: String = ReadingRequest.generalName, areas: [Quadrilateral] = [], layout: Layout = .page,
+    alphabet: String? = nil,
+    model: String? = nil, usesDictionary: Bool = true, polarity: Polarity = .automatic, light: Light = .evened,
+    minimumTextHeight: Double = 0
   ) {
     self.name = name
     self.areas = areas
@@ -56,16 +68,18 @@ public struct ReadingRequest: Hashable, Codable, Sendable {
     self.model = model
     self.usesDictionary = usesDictionary
     self.polarity = polarity
+    self.light = light
     self.minimumTextHeight = minimumTextHeight
   }
 
   /// A request for upright areas.
   public init(
     name: String, areas: [Box], layout: Layout, alphabet: String? = nil, model: String? = nil,
-    usesDictionary: Bool = true, polarity: Polarity = .automatic, minimumTextHeight: Double = 0
+    usesDictionary: Bool = true, polarity: Polarity = .automatic, light: Light = .evened,
+    minimumTextHeight: Double = 0
   ) {
     self.init(
       name: name, areas: areas.map(Quadrilateral.init), layout: layout, alphabet: alphabet, model: model,
-      usesDictionary: usesDictionary, polarity: polarity, minimumTextHeight: minimumTextHeight)
+      usesDictionary: usesDictionary, polarity: polarity, light: light, minimumTextHeight: minimumTextHeight)
   }
 }

@@ -48,12 +48,14 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 extension Secret: Codable {
   private enum CodingKeys: String, CodingKey { case mask, text }
 
+  /// Decodes the form that the type describes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try container.decode(String.self, forKey: .text), mask: try container.decode(Mask.self, forKey: .mask))
   }
 
+  /// Encodes the form that the type describes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let reveal = CodingUserInfoKey.reveal.flatMap { encoder.userInfo[$0] as? Reveal }

@@ -51,7 +51,9 @@ public enum ReadingOrder {
     var rest = blocks.sorted { $0.box.top < $1.box.top }
     var ordered: [Block] = []
     while let first = rest.first {
-      let beside = rest.indices.filter { rest[$0].box.verticalOverlap(first.box) > 0.5 * min(rest[$0].box.height, first.box.height) }
+      let beside = rest.indices.filter {
+        rest[$0].box.verticalOverlap(first.box) > 0.5 * min(rest[$0].box.height, first.box.height)
+      }
       let next = beside.min { rest[$0].box.left < rest[$1].box.left } ?? 0
       ordered.append(rest.remove(at: next))
     }

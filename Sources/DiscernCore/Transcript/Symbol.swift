@@ -8,6 +8,7 @@ public struct Symbol: Hashable, Codable, Sendable {
     /// The symbol at a place.
     public init(_ index: Int) { self.index = index }
 
+    /// By their order in the list, or in time.
     public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 
@@ -64,10 +65,12 @@ public struct Symbol: Hashable, Codable, Sendable {
 
 /// A symbol's place is a plain number in JSON.
 extension Symbol.ID: Codable {
+  /// Decodes the form that the type describes.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Int.self))
   }
 
+  /// Encodes the form that the type describes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(index)

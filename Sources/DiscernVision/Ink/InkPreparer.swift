@@ -20,11 +20,11 @@ public struct InkPreparer: InkPreparation {
   /// A preparer with the measures that read best on drawn and photographed samples.
   public init() {}
 
+  /// One rendering of the area, level and of the right height.
   public func prepare(_ area: Quadrilateral, of picture: Picture, for request: ReadingRequest) -> [PreparedInk] {
     let isLine = request.layout == .line
     guard let view = isLine ? line(area, of: picture) : page(area.bounds, of: picture) else { return [] }
-    // A specialist is trained on pixels as they are; the general model likes an even light.
-    guard request.model == nil else { return [view] }
+    if request.light == .asFound { return [view] }
     let evened = LocalContrast.evened(view.picture, reach: isLine ? 30 : 40)
     return [PreparedInk(picture: evened, toSheet: view.toSheet)]
   }

@@ -42,6 +42,7 @@ public struct TextRowFinder: RegionFinder {
   /// A finder with the measures that find most on drawn and photographed samples.
   public init() {}
 
+  /// Rows of ink, the widest first.
   public func regions(of picture: Picture, minimumTextHeight: Double) -> [Region] {
     guard picture.width >= 8, picture.height >= 8, let gray = Pix.gray(of: picture) else { return [] }
     var rows = rows(of: gray, at: Self.scales)

@@ -5,6 +5,7 @@ public struct WholePageLocator: SheetLocator {
   /// A locator that finds nothing but the page.
   public init() {}
 
+  /// The page, always.
   public func sheets(of picture: Picture, page: Int, settings: Settings) async -> [Sheet] {
     [Sheet(wholePage: picture, page: page)]
   }

@@ -253,6 +253,7 @@ def second_look(scheme, box, inquiry, look):
             "alphabet": "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
             "usesDictionary": False,
             "polarity": "automatic",
+            "light": "evened",
             "minimumTextHeight": 0,
         }
     )

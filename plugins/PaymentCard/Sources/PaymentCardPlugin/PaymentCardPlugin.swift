@@ -37,10 +37,12 @@ public struct PaymentCardPlugin: DocumentPlugin {
     else { return [] }
     let areas = DigitAreas(inquiry.transcript).areas
     guard !areas.isEmpty else { return [] }
-    return [
+    // Read twice, in two lights: what is read alike is right far more often.
+    return [ReadingRequest.Light.asFound, .evened].map { light in
       ReadingRequest(
-        name: Self.digitsRequest, areas: areas, layout: .line, model: Self.digitsModel, usesDictionary: false)
-    ]
+        name: Self.digitsRequest, areas: areas, layout: .line, model: Self.digitsModel, usesDictionary: false,
+        light: light)
+    }
   }
 
   /// One claim for each card that is seen, the likeliest first.

@@ -9,17 +9,31 @@ struct CardClusters {
 
   /// The lines of each card; a block that is something else (a payment card, a sum without any contact) is left out.
   static func clusters(of lines: [CardLine]) -> [[CardLine]] {
-    let blocks = connected(lines)
+    let blocks = connected(lines.filter(isLegible))
     let contacts = blocks.filter { block in
       block.contains { hasMail($0) } && block.contains { hasPhone($0) } && block.count >= leastLines
     }
     guard contacts.count > 1 else {
       let kept = blocks.filter { block in
-        !block.contains(where: CardEvidence.hasCardNumber) || block.contains(where: hasMail)
+        (!block.contains(where: CardEvidence.hasCardNumber) && block.contains(where: hasWords))
+          || block.contains(where: hasMail)
       }
-      return blocks.count > 1 && !kept.isEmpty ? [kept.flatMap { $0 }] : [lines]
+      return kept.isEmpty ? [blocks.flatMap { $0 }] : [kept.flatMap { $0 }]
     }
     return contacts
+  }
+
+  /// Whether a line was read with some sureness; the grain of a table is read as signs, too.
+  private static func isLegible(_ line: CardLine) -> Bool {
+    line.confidence(in: line.characters.indices) >= leastConfidence || hasMail(line) || hasPhone(line)
+  }
+
+  /// Lines less sure than this are no part of a card's outline.
+  private static let leastConfidence = 0.4
+
+  /// Whether there is a word, or a number by which somebody is reached: a sum or a date is no part of a contact.
+  private static func hasWords(_ line: CardLine) -> Bool {
+    line.text.split(whereSeparator: { !$0.isLetter }).contains { $0.count >= 3 } || hasPhone(line)
   }
 
   private static func hasMail(_ line: CardLine) -> Bool { !EmailScanner().addresses(in: line, at: 0).isEmpty }

@@ -27,10 +27,15 @@ struct CardNumber: Sendable {
   var disputes: Int { candidate.signs.count(where: \.isDisputed) }
   /// With more disputes than this a check digit that holds is chance.
   static let mostDisputes = 2
-  /// Below this its digits are not reported: blank over guess.
-  static let leastProbability = 0.5
+  /// Below this its digits are not reported: blank over guess. Where the check digit fails, it is likelier that a digit was
+  /// misread than that the card is a specimen, unless every digit is clear.
+  private var leastProbability: Double { hasCheckDigit ? 0.5 : 0.65 }
+  /// Whether numbers of its length are issued: sixteen digits by many, any other length by few.
+  private var hasKnownLength: Bool {
+    digits.count == 16 || networks.first.map { !$0.isVague(for: digits) } ?? false
+  }
   /// Whether its digits may be reported.
-  var isReadable: Bool { probability >= Self.leastProbability && disputes <= Self.mostDisputes }
+  var isReadable: Bool { probability >= leastProbability && disputes <= Self.mostDisputes && hasKnownLength }
 
   /// Without separators.
   var value: String { digits.map { String($0) }.joined() }
