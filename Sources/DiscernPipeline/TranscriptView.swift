@@ -8,6 +8,7 @@ public struct TranscriptView: Sendable {
 
   private let transcript: Transcript
   private let privateInk: Set<Int>
+  private let withheldInk: Set<Int>
   private let claimedInk: Set<Int>
   private let index: InkIndex
 
@@ -16,6 +17,8 @@ public struct TranscriptView: Sendable {
     self.transcript = transcript
     index = InkIndex(transcript)
     privateInk = index.ink(under: verdicts.reduce(into: []) { $0.formUnion($1.claim.privateSymbols) })
+    withheldInk = index.ink(
+      under: verdicts.reduce(into: []) { $0.formUnion($1.claim.roles[Claim.withheldRole] ?? []) })
     claimedInk = index.ink(
       under: verdicts.filter { $0.outcome == .won }.reduce(into: []) { $0.formUnion($1.claim.symbols) })
   }
@@ -25,13 +28,24 @@ public struct TranscriptView: Sendable {
     let lines = transcript.generalLines
     // Masked together: a number may stand in four rows.
     let texts = mask(lines.map { characters(of: $0) }).map { String($0) }
-    return zip(lines, texts).map { ($0, reveal == nil ? $1 : $0.text) }
+    return zip(lines, texts).map { ($0, reveal == nil ? $1 : revealed($0)) }
+  }
+
+  /// The quadrilaterals of symbols that nobody may see, in the sheet's pixels.
+  public var withheldBoxes: [Quadrilateral] {
+    transcript.symbols.indices.filter { withheldInk.contains(index.ink[$0]) }.map { transcript.symbols[$0].box }
+  }
+
+  /// A line as it may be shown to whoever may see secrets: without what is withheld from everybody.
+  private func revealed(_ line: Line) -> String {
+    String(characters(of: line).map { $0.state == .withheld ? Self.hidden : $0.character })
   }
 
   /// The quadrilaterals of private symbols, in the sheet's pixels, to be blackened in pictures.
   public var privateBoxes: [Quadrilateral] {
     let unclaimed = hiddenRunSymbols
-    return transcript.symbols.indices.filter { privateInk.contains(index.ink[$0]) || unclaimed.contains(Symbol.ID($0)) }
+    let concealed = privateInk.union(withheldInk)
+    return transcript.symbols.indices.filter { concealed.contains(index.ink[$0]) || unclaimed.contains(Symbol.ID($0)) }
       .map { transcript.symbols[$0].box }
   }
 
@@ -42,7 +56,7 @@ public struct TranscriptView: Sendable {
       let words = line.words.filter { $0.symbols.contains { !isClaimed($0) } }
       guard let box = Box.enclosing(words.map(\.box)) else { return nil }
       let text: FieldText =
-        shown == line.text ? .open(shown) : .secret(Secret(line.text, shownAs: shown))
+        shown == line.text ? .open(shown) : .secret(Secret(revealed(line), shownAs: shown))
       let confidence = words.reduce(0) { $0 + $1.confidence } / Double(words.count)
       return UnclaimedText(
         page: page, text: text, confidence: confidence, box: transcript.sheet.toPage.apply(Quadrilateral(box)))
@@ -57,14 +71,16 @@ public struct TranscriptView: Sendable {
     return zip(spelled.characters, spelled.symbols).map { character, id in
       guard let id else { return Glyph(character: character, id: nil, state: .free) }
       let ink = index.ink[id.index]
-      let state: Glyph.State = privateInk.contains(ink) ? .hidden : claimedInk.contains(ink) ? .claimed : .free
+      let state: Glyph.State =
+        withheldInk.contains(ink)
+        ? .withheld : privateInk.contains(ink) ? .hidden : claimedInk.contains(ink) ? .claimed : .free
       return Glyph(character: character, id: id, state: state)
     }
   }
 
   /// A character, where it came from, and whether it may be shown.
   private struct Glyph {
-    enum State { case hidden, claimed, free }
+    enum State { case withheld, hidden, claimed, free }
     var character: Character
     var id: Symbol.ID?
     var state: State
@@ -87,7 +103,7 @@ public struct TranscriptView: Sendable {
   /// A private character is hidden, a claimed digit is no part of a run.
   private static func safe(_ glyph: Glyph) -> Character {
     switch glyph.state {
-    case .hidden: hidden
+    case .withheld, .hidden: hidden
     case .claimed: glyph.character.isNumber ? "#" : glyph.character
     case .free: glyph.character
     }

@@ -19,10 +19,12 @@ public enum Marking {
     return unclaimed + documents + redactions(of: report, page: page)
   }
 
-  private static func redactions(of report: ScanReport, page: Int) -> [MarkedShape] {
+  /// What is blackened on a page: all that is private, or where it is revealed only what nobody may see.
+  public static func redactions(of report: ScanReport, page: Int, reveal: Reveal? = nil) -> [MarkedShape] {
     guard report.pages.indices.contains(page) else { return [] }
     return report.pages[page].sheets.flatMap { sheet in
-      joined(sheet.view.privateBoxes.map(\.bounds)).map {
+      let boxes = reveal == nil ? sheet.view.privateBoxes : sheet.view.withheldBoxes
+      return joined(boxes.map(\.bounds)).map {
         MarkedShape(outline: sheet.geometry.toPage.apply(Quadrilateral($0)), role: .redacted)
       }
     }

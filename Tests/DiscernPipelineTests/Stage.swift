@@ -36,6 +36,8 @@ struct WordPlugin: DocumentPlugin {
   var asksFor: ReadingRequest?
   var claimsWholeSheet = false
   var symbolsBeyond = false
+  /// Words whose symbols are withheld from everybody.
+  var withholds: String?
 
   var manifest: PluginManifest {
     PluginManifest(kind: word, summary: "Lines that begin with \(word).", fields: [], typedLines: "\(word) …")
@@ -49,7 +51,11 @@ struct WordPlugin: DocumentPlugin {
       var symbols = Set(claimsWholeSheet ? inquiry.transcript.lines.flatMap(\.symbols) : line.symbols)
       if symbolsBeyond { symbols.insert(.init(1_000_000)) }
       return Claim(
-        kind: word, symbols: symbols, roles: ["line": line.symbols], privateSymbols: isPrivate ? symbols : [],
+        kind: word, symbols: symbols,
+        roles: [
+          "line": line.symbols,
+          Claim.withheldRole: line.words.filter { $0.text == withholds }.flatMap(\.symbols),
+        ], privateSymbols: isPrivate ? symbols : [],
         evidence: [Evidence("word", nats: nats)])
     }
   }

@@ -15,6 +15,16 @@ struct TranscriptViewTests {
     #expect(view.privateBoxes.count == 10)
   }
 
+  @Test("What is withheld is shown to nobody, though all else is revealed")
+  func withheld() async {
+    let plugin = WordPlugin(word: "code", withholds: "739")
+    let report = await Pipeline(seeing: [DrawnLine("code 739 end")], plugins: [plugin]).scanned()
+    let view = report.pages[0].sheets[0].view
+    #expect(view.lines(Reveal()).map(\.text) == ["code *** end"])
+    #expect(view.lines().map(\.text) == ["code *** end"])
+    #expect(view.privateBoxes.count == 3)
+  }
+
   @Test("An unclaimed number is masked in text, even in four rows, and blackened in pictures")
   func unclaimedRuns() async {
     let rows = ["4111", "1111", "1111", "1111"].enumerated().map { DrawnLine($1, y: 50 + Double($0) * 60) }

@@ -26,6 +26,8 @@ struct PreparedPlugin: DocumentPlugin {
 
   func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
     let general = inquiry.transcript.generalLines
+    // On the ink that a winner has left the prepared lines are no longer there.
+    guard lines.upperBound <= general.count else { return [] }
     let symbols = Set(general[lines.clamped(to: general.indices)].flatMap(\.symbols))
     return [Claim(kind: manifest.kind, symbols: symbols, privateSymbols: isPrivate ? symbols : [], evidence: evidence)]
   }

@@ -13,6 +13,9 @@ public struct Claim: Hashable, Codable, Sendable {
   /// Where the document lies, in the sheet's pixels; nil for the rectangle around its symbols.
   public var outline: Quadrilateral?
 
+  /// The role of symbols that are shown to nobody, not even where all else is revealed: a security code.
+  public static let withheldRole = "withheld"
+
   /// A claim with its reasons.
   public init(
     kind: String, symbols: Set<Symbol.ID>, roles: [String: [Symbol.ID]] = [:], privateSymbols: Set<Symbol.ID> = [],

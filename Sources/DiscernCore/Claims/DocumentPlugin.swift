@@ -21,10 +21,10 @@ public protocol DocumentPlugin: Sendable {
 
 /// Most plugins read what is there, and export nothing.
 extension DocumentPlugin {
-  /// As the protocol says.
+  /// Nothing is asked for.
   public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] { [] }
 
-  /// As the protocol says.
+  /// There are no formats.
   public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
     throw .unknownFormat(kind: manifest.kind, format: format)
   }

@@ -13,10 +13,8 @@ extension Session {
     let target = try target(arguments.words[1], arguments)
     let format = try format(of: target)
     var picture = try await page(document.page, of: file)
-    if state.reveal == nil {
-      let redactions = Marking.shapes(of: file.report, page: document.page).filter { $0.role == .redacted }
-      picture = parts.writer.marked(picture, with: redactions)
-    }
+    let redactions = Marking.redactions(of: file.report, page: document.page, reveal: state.reveal)
+    picture = parts.writer.marked(picture, with: redactions)
     guard let straight = parts.writer.straightened(picture, inside: document.outline) else {
       throw ShellError("This document has no area that could be cut out.")
     }

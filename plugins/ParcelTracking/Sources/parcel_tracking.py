@@ -242,13 +242,11 @@ def second_look(scheme, box, inquiry, look):
     if inquiry["origin"] == "typed":
         return None
     (left, top), _, (right, bottom), _ = box
-    margin = (bottom - top) / 4
     readings = look(
         {
             "name": f"{KIND}.number",
-            "areas": [
-                {"left": left - margin, "top": top - margin, "right": right + margin, "bottom": bottom + margin}
-            ],
+            # Corners, clockwise from the top left.
+            "areas": [[[left, top], [right, top], [right, bottom], [left, bottom]]],
             "layout": "line",
             "alphabet": "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
             "usesDictionary": False,

@@ -17,7 +17,8 @@ struct CardBuilder {
     let surface = lines.filter { outline.holds($0.line) || own.contains($0.place) }
     let ink = symbols(in: number.candidate.rows.map(\.box))
     var card = parts(on: surface, number: number, outline: outline, except: ink)
-    card.privateSymbols = ink.union(code(of: card))
+    card.codeSymbols = code(of: card)
+    card.privateSymbols = ink.union(card.codeSymbols)
     card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
     card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
@@ -32,7 +33,8 @@ struct CardBuilder {
     guard dates.isLabelled, dates.expiry != nil, !networks.isEmpty else { return nil }
     let outline = CardOutline(around: lines, on: sheet)
     var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
-    card.privateSymbols = code(of: card).union(rowsOfDigits(on: card))
+    card.codeSymbols = code(of: card)
+    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card))
     card.evidence = [Evidence("no number", nats: Weights.noNumber)]
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card

@@ -20,6 +20,8 @@ struct SeenCard: Sendable {
   var evidence: [Evidence] = []
   /// Number and security code, in every reading.
   var privateSymbols: Set<Symbol.ID> = []
+  /// The symbols of a security code, which is shown to nobody.
+  var codeSymbols: Set<Symbol.ID> = []
   /// All symbols on its surface.
   var symbols: Set<Symbol.ID> = []
   /// Whether it was typed.
@@ -34,6 +36,7 @@ struct SeenCard: Sendable {
     roles["holder"] = holder?.symbols
     roles["issuer"] = issuer?.symbols
     roles["network"] = printedNetworks.first?.symbols
+    if !codeSymbols.isEmpty { roles[Claim.withheldRole] = codeSymbols.intersection(symbols).sorted() }
     return roles
   }
 

@@ -29,7 +29,9 @@ struct CardNumber: Sendable {
   static let mostDisputes = 2
   /// Below this its digits are not reported: blank over guess. Where the check digit fails, it is likelier that a digit was
   /// misread than that the card is a specimen, unless every digit is clear.
-  private var leastProbability: Double { hasCheckDigit ? 0.5 : 0.65 }
+  private var leastProbability: Double {
+    hasCheckDigit || candidate.signs.allSatisfy(\.isClear) ? 0.5 : 0.65
+  }
   /// Whether numbers of its length are issued: sixteen digits by many, any other length by few.
   private var hasKnownLength: Bool {
     digits.count == 16 || networks.first.map { !$0.isVague(for: digits) } ?? false
