@@ -112,6 +112,8 @@ let package = Package(
   products: [
     .library(name: "Discern", targets: ["Discern"]),
     .library(name: "DiscernCore", targets: ["DiscernCore"]),
+    .library(name: "DiscernPipeline", targets: ["DiscernPipeline"]),
+    .library(name: "DiscernReport", targets: ["DiscernReport"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "discern", targets: ["DiscernCommand"]),
   ],

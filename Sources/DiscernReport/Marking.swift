@@ -12,11 +12,18 @@ public enum Marking {
     }
     let documents = report.documents.enumerated().filter { $0.element.page == page }.flatMap { place, document in
       [MarkedShape(outline: document.outline, label: KindName.words(for: document.kind), role: .document(place))]
-        + document.fields.flatMap { field in
-          field.boxes.map { MarkedShape(outline: $0, label: field.name, role: .field(place)) }
-        }
+        + fields(of: document, role: .field(place))
     }
     return unclaimed + documents + redactions(of: report, page: page)
+  }
+
+  /// A shape for each place where a field is printed; fields worked out of the same ink (a sum's value) are marked once.
+  private static func fields(of document: Document, role: MarkedShape.Role) -> [MarkedShape] {
+    document.fields.reduce(into: []) { shapes, field in
+      for box in field.boxes where !shapes.contains(where: { $0.outline == box }) {
+        shapes.append(MarkedShape(outline: box, label: field.name, role: role))
+      }
+    }
   }
 
   /// What is blackened on a page: all that is private, or where it is revealed only what nobody may see.

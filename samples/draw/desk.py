@@ -12,7 +12,7 @@ from sums import sheet_of_paper
 def desk():
     random = np.random.default_rng(31)
     photograph = Photograph(textures.wood((2400, 1800), random, (120, 82, 52), (186, 140, 96), 4))
-    sheet = sheet_of_paper(random, "(1+2)*3/5", "DejaVuSans", 150)
+    sheet = sheet_of_paper(random, "(1+2)*3/5", "DejaVuSans", 84)
     photograph.lay(sheet, pose(sheet.size, (1840, 905), 930, roll=4.5, pitch=5), shadow=6)
     card = flat_card(random, "4242 4242 4242 4242")
     photograph.lay(card, pose(card.size, (690, 475), 1180, roll=-4, pitch=6, yaw=-4), shadow=11)

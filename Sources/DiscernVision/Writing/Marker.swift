@@ -25,7 +25,7 @@ struct Marker {
     canvas = Canvas(picture)
     let side = Double(min(picture.width, picture.height))
     thickness = max(1, side / 300)
-    font = LabelFont(height: side / 30)
+    font = LabelFont(height: side / 55)
   }
 
   /// The picture with all shapes: what is redacted first, so that no outline is hidden; labels last, so that all are

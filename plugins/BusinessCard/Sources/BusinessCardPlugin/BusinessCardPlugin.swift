@@ -56,10 +56,14 @@ public struct BusinessCardPlugin: DocumentPlugin {
     let content = reader(for: inquiry).content(of: lines)
     guard content.hasContact else { return nil }
     let fields = CardFields(content: content, transcript: inquiry.transcript)
-    guard let box = inquiry.transcript.box(around: claim.symbols) else { return nil }
+    let height = lines.map(\.textHeight).max() ?? 0
+    // As far as the contact is written, with a margin: a stray sign elsewhere on the sheet does not stretch the card.
+    guard let whole = inquiry.transcript.box(around: claim.symbols) else { return nil }
+    let written = Box.enclosing(fields.fields.flatMap(\.boxes).map(\.bounds))?.grown(by: height)
+    let box = inquiry.origin == .typed ? whole : written?.intersection(whole) ?? whole
     return Document(
       kind: Self.kind, confidence: claim.probability, outline: claim.outline ?? Quadrilateral(box),
-      textHeight: lines.map(\.textHeight).max() ?? 0, fields: fields.fields, issues: fields.issues)
+      textHeight: height, fields: fields.fields, issues: fields.issues)
   }
 
   /// Documents as vCards, one behind the other.

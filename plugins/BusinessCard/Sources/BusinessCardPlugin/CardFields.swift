@@ -9,12 +9,12 @@ struct CardFields {
 
   /// The fields that a document may have, in the order of the report.
   static let manifest = [
+    PluginManifest.Field(
+      "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for."),
     PluginManifest.Field("name", help: "The person, as printed."),
     PluginManifest.Field("organization", help: "The firm or institution."),
     PluginManifest.Field("department", help: "The part of the organisation."),
     PluginManifest.Field("title", help: "What the person does there."),
-    PluginManifest.Field(
-      "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for."),
     PluginManifest.Field("email", help: "A mail address."),
     PluginManifest.Field("url", help: "A web address."),
     PluginManifest.Field("address", help: "A postal address, its lines joined by commas."),
@@ -27,8 +27,8 @@ struct CardFields {
       ("name", content.name), ("organization", content.organization), ("department", content.department),
       ("title", content.title),
     ]
-    return worded.compactMap { name, finding in finding.map { field(name, $0) } }
-      + distinctPhones.map(phoneField)
+    return distinctPhones.map(phoneField)
+      + worded.compactMap { name, finding in finding.map { field(name, $0) } }
       + content.emails.map { field("email", $0) } + content.sites.map { field("url", $0) }
       + content.addresses.map { field("address", $0) }
       + content.socials.map { field("social", $0.finding, note: $0.network) }
