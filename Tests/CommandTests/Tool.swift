@@ -32,10 +32,11 @@ enum Tool {
   /// Tests run side by side; so many processes that read pictures would only wait for each other.
   private static let gate = Gate(places: max(1, ProcessInfo.processInfo.activeProcessorCount))
 
-  /// The binary, beside the executable that runs the tests.
+  /// The binary that `DISCERN_BINARY` names, else the one beside the executable that runs the tests.
   static func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let binary = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("discern").path
+    let beside = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("discern").path
+    let binary = ProcessInfo.processInfo.environment["DISCERN_BINARY"] ?? beside
     guard FileManager.default.isExecutableFile(atPath: binary) else {
       throw Missing(description: "The binary is not at \(binary). Build the product ‘discern’ first.")
     }

@@ -10,7 +10,7 @@ struct ParcelTrackingTests {
   func contract() async throws {
     let plugin = try await Children.parcelTracking()
     let sample = Transcript(lines: ["Royal Example Post", "RR 123 456 785 GB", "Parcel 1Z 999 AA1 01 2345 6784"])
-    let violations = await pluginContract(plugin, sample: sample, seconds: 60)
+    let violations = await pluginContract(plugin, sample: sample)
     #expect(violations.isEmpty)
     await plugin.shutDown()
   }

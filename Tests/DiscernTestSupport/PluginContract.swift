@@ -11,7 +11,7 @@ import Foundation
 ///   - seconds: How long any one call may take, on any writing.
 public func pluginContract(
   _ plugin: any DocumentPlugin, sample: Transcript, settings: Settings = Settings(), lens: any Lens = ClosedLens(),
-  seconds: Double = 20
+  seconds: Double = 180
 ) async -> [String] {
   var contract = PluginContract(plugin: plugin, settings: settings, lens: lens, seconds: seconds)
   contract.checkManifest()
