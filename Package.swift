@@ -57,7 +57,7 @@ let core =
   + module("DiscernTesseract", ["DiscernCore", "CTesseract"], tests: ["DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
   + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])
-  + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"])
+  + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"], tests: ["DiscernReport"])
 
 let plugins: [Target] =
   plugin("PaymentCard")

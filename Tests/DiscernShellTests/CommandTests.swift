@@ -4,6 +4,7 @@ import DiscernTestSupport
 import Foundation
 import Testing
 
+@testable import DiscernReport
 @testable import DiscernShell
 
 /// Every command of the table.

@@ -2,6 +2,7 @@ import DiscernCore
 import Foundation
 import Testing
 
+@testable import DiscernReport
 @testable import DiscernShell
 
 /// Words, paths, near misses.

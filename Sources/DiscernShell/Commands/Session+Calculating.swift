@@ -1,5 +1,6 @@
 import DiscernCore
 import DiscernPipeline
+import DiscernReport
 
 /// The commands `calc` and `ans`.
 extension Session {

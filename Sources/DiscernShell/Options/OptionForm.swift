@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernReport
 
 extension PluginManifest.Option.Form {
   /// Words that `Settings.isOn` takes for on, and their opposites.
