@@ -69,11 +69,11 @@ struct PluginPanel: Sendable {
   }
 
   /// Settles claims, round by round: a winner that withdraws or fails leaves its ink to the next.
-  func settle(
-    _ claims: Claims, on transcript: Transcript, origin: Inquiry.Origin, lens: any Lens
+  private func settle(
+    _ claims: Claims, on transcript: Transcript, index: InkIndex, origin: Inquiry.Origin, lens: any Lens
   ) async -> Outcome {
     var outcome = Outcome(notices: claims.notices)
-    let arbiter = Arbiter(claims.list.map(\.claim), index: InkIndex(transcript))
+    let arbiter = Arbiter(claims.list.map(\.claim), index: index)
     var outcomes = [Verdict.Outcome](repeating: .unlikely, count: claims.list.count)
     var candidates = Array(claims.list.indices)
     var made: [Int: Document] = [:]
@@ -117,14 +117,16 @@ struct PluginPanel: Sendable {
   func documents(
     beginningWith first: Claims, on transcript: Transcript, origin: Inquiry.Origin, lens: any Lens
   ) async -> Outcome {
-    var whole = await settle(first, on: transcript, origin: origin, lens: lens)
+    // The symbols are the same in every round, so their ink is, too.
     let index = InkIndex(transcript)
+    var whole = await settle(first, on: transcript, index: index, origin: origin, lens: lens)
     var taken = index.symbols(sharing: whole.symbolsOfWinners)
     for _ in 1..<Self.rounds where whole.hasLosers {
       let rest = transcript.leavingOut(taken)
+      let takenInk = index.ink(under: taken)
       var again = await claims(on: rest, origin: origin)
-      again.list.removeAll { !index.ink(under: $0.claim.symbols).isDisjoint(with: index.ink(under: taken)) }
-      let found = await settle(again, on: rest, origin: origin, lens: lens)
+      again.list.removeAll { !index.ink(under: $0.claim.symbols).isDisjoint(with: takenInk) }
+      let found = await settle(again, on: rest, index: index, origin: origin, lens: lens)
       if found.documents.isEmpty { break }
       whole.add(found)
       taken.formUnion(index.symbols(sharing: found.symbolsOfWinners))
