@@ -37,7 +37,7 @@ import Testing
   @Test("No more files are read at once than there are jobs, and all jobs are used")
   func jobs() async throws {
     let gauge = Gauge()
-    await scanner(gauge).scan(FileWalker(try files([UInt8](repeating: 15, count: 12))), jobs: 3) { _ in true }
+    await scanner(gauge).scan(FileWalker(try files([UInt8](repeating: 100, count: 12))), jobs: 3) { _ in true }
     #expect(gauge.highest == 3)
   }
 
@@ -45,7 +45,8 @@ import Testing
   func window() async throws {
     let paths = try files([250] + [UInt8](repeating: 0, count: 20))
     for (keepsPages, ahead) in [(false, 4), (true, 2)] {
-      let gauge = Gauge()
+      // The slow file waits until as many as may be ahead have started, and then whether more do.
+      let gauge = Gauge(slowWaitsFor: ahead)
       var startedBefore: Int?
       var options = ScanOptions(today: .ofTests)
       options.keepsPages = keepsPages
@@ -94,6 +95,11 @@ import Testing
 /// Counts how many are at work.
 private final class Gauge: Sendable {
   private let state = Mutex((now: 0, highest: 0, started: 0))
+  /// A file of 250 milliseconds begins them only when so many files have been started: a busy machine is slow to start.
+  private let slowWaitsFor: Int
+
+  init(slowWaitsFor: Int = 0) { self.slowWaitsFor = slowWaitsFor }
+
   var highest: Int { state.withLock { $0.highest } }
   var started: Int { state.withLock { $0.started } }
 
@@ -103,6 +109,11 @@ private final class Gauge: Sendable {
       state.started += 1
       state.highest = max(state.highest, state.now)
     }
+  }
+
+  /// Whether a file of so many milliseconds has to wait; never for longer than a minute.
+  func waits(_ milliseconds: UInt8, since: ContinuousClock.Instant) -> Bool {
+    milliseconds == 250 && started < slowWaitsFor && ContinuousClock.now - since < .seconds(60)
   }
 
   func leave() { state.withLock { $0.now -= 1 } }
@@ -136,6 +147,8 @@ private struct SlowReader: Reader {
     gauge.enter()
     defer { gauge.leave() }
     let milliseconds = sheet.picture.pixels[0]
+    let began = ContinuousClock.now
+    while gauge.waits(milliseconds, since: began) { try? await Task.sleep(for: .milliseconds(5)) }
     try? await Task.sleep(for: .milliseconds(Int(milliseconds)))
     let line = DrawnLine("\(milliseconds) ms", x: 5, y: 5, height: 20).reading
     return [Reading(reader: name, request: request, lines: [line])]
