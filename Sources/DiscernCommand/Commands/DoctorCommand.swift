@@ -1,6 +1,7 @@
 import ArgumentParser
 import Discern
 import DiscernCore
+import DiscernNeural
 import DiscernTesseract
 import DiscernVision
 
@@ -13,19 +14,27 @@ struct DoctorCommand: AsyncParsableCommand {
   var language = "eng"
 
   func run() async throws {
-    let checks = [version, library, languageData, await trialReading, machine, plugins]
+    let checks = [version, library, languageData, await trialReading, neuralEngine, machine, plugins] + models
     let width = checks.map(\.name.count).max() ?? 0
     for check in checks {
       let padding = String(repeating: " ", count: width - check.name.count)
-      StandardStream.output.write("\(check.isGood ? "✓" : "✗") \(check.name)\(padding)  \(check.finding)\n")
+      StandardStream.output.write("\(check.verdict.rawValue) \(check.name)\(padding)  \(check.finding)\n")
     }
-    guard checks.allSatisfy(\.isGood) else { throw ExitStatus.error }
+    guard checks.allSatisfy({ $0.verdict != .wrong }) else { throw ExitStatus.error }
   }
 
   private struct Check {
+    /// The sign before it.
+    enum Verdict: String {
+      case good = "✓"
+      /// Optional, and not there.
+      case without = "–"
+      case wrong = "✗"
+    }
+
     var name: String
     var finding: String
-    var isGood = true
+    var verdict = Verdict.good
   }
 
   private var version: Check { Check(name: "discern", finding: DiscernTool.version) }
@@ -38,7 +47,7 @@ struct DoctorCommand: AsyncParsableCommand {
       return Check(name: name, finding: "in \(try LanguageData(language: language).folder)")
     } catch {
       let folders = LanguageData.folders.joined(separator: ", ")
-      return Check(name: name, finding: "\(error) Looked in: \(folders).", isGood: false)
+      return Check(name: name, finding: "\(error) Looked in: \(folders).", verdict: .wrong)
     }
   }
 
@@ -48,14 +57,14 @@ struct DoctorCommand: AsyncParsableCommand {
       let name = "Reading"
       guard let paper = Picture(width: 64, height: 64, channels: .gray, pixels: Array(repeating: 255, count: 4096))
       else {
-        return Check(name: name, finding: "There is no memory for a picture.", isGood: false)
+        return Check(name: name, finding: "There is no memory for a picture.", verdict: .wrong)
       }
       let started = ContinuousClock.now
       do throws(ReadingError) {
         let reader = TesseractReader(preparation: InkPreparer(), language: language, engines: 1)
         _ = try await reader.read(ReadingRequest(), on: Sheet(wholePage: paper, page: 0))
       } catch {
-        return Check(name: name, finding: error.description, isGood: false)
+        return Check(name: name, finding: error.description, verdict: .wrong)
       }
       let milliseconds = Int((ContinuousClock.now - started) / .milliseconds(1))
       return Check(name: name, finding: "an engine starts and reads an empty page in \(milliseconds) ms")
@@ -70,8 +79,34 @@ struct DoctorCommand: AsyncParsableCommand {
       finding: "\(processors) \(processors == 1 ? "processor" : "processors")\(memory); an engine takes about 30 MiB")
   }
 
+  /// Whether its files are there, and where.
+  private var neuralEngine: Check {
+    let name = "Neural engine"
+    let finding = NeuralFolder.find()
+    guard let folder = finding.folder else {
+      let without = finding.isFault ? "" : " discern works without it, less well on photographs."
+      return Check(name: name, finding: "\(finding)\(without)", verdict: finding.isFault ? .wrong : .without)
+    }
+    let origins = folder.origins.isEmpty ? folder.library : folder.origins.joined(separator: ", ")
+    return Check(name: name, finding: "\(origins) in \(folder.path)")
+  }
+
   private var plugins: Check {
     let kinds = DiscernConfiguration.builtInPlugins.map(\.manifest.kind)
-    return Check(name: "Plugins", finding: kinds.joined(separator: ", "), isGood: !kinds.isEmpty)
+    return Check(name: "Plugins", finding: kinds.joined(separator: ", "), verdict: kinds.isEmpty ? .wrong : .good)
+  }
+
+  /// The models that plugins ask for, each once.
+  private var models: [Check] {
+    Set(DiscernConfiguration.builtInPlugins.flatMap(\.manifest.models)).sorted().map { model in
+      let name = "Model ‘\(model)’"
+      do throws(ReadingError) {
+        return Check(name: name, finding: "in \(try LanguageData(language: model).folder)")
+      } catch {
+        let folders = LanguageData.folders.joined(separator: ", ")
+        let remedy = "Name the folder that holds \(model).traineddata in DISCERN_MODELS."
+        return Check(name: name, finding: "It is missing. \(remedy) Looked in: \(folders).", verdict: .wrong)
+      }
+    }
   }
 }

@@ -1,0 +1,55 @@
+import DiscernTestSupport
+import Foundation
+import Subprocess
+import SystemPackage
+import Testing
+
+@Suite struct DoctorTests {
+  /// The line of a check, by its name.
+  private func line(_ name: String, in output: String) -> String {
+    output.split(separator: "\n").map(String.init).first { $0.dropFirst(2).hasPrefix(name) } ?? "none of \(name)"
+  }
+
+  @Test("Without the neural engine all is well: the doctor says where it was looked for, and how to get it")
+  func without() async throws {
+    let home = try TemporaryFolder()
+    let absent = try await Tool.run("doctor", environment: ["XDG_DATA_HOME": home.path, "DISCERN_NEURAL": ""])
+    let off = try await Tool.run("doctor", environment: ["DISCERN_NEURAL": "off"])
+    #expect(absent.status == 0 && off.status == 0, "\(absent.output)\(off.output)")
+    let sentence = line("Neural engine", in: absent.output)
+    #expect(sentence.hasPrefix("– ") && sentence.contains("\(home.path)/discern/neural. Run Scripts/setup"))
+    #expect(line("Neural engine", in: off.output).contains("DISCERN_NEURAL=off turns the neural engine off."))
+  }
+
+  @Test("A neural engine that is not where it was said to be, or lacks a file, is wrong, and the status is 2")
+  func wrong() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write([1], to: "models/PP-OCRv6_det_small.onnx")
+    for (path, sentence) in [
+      (folder.path + "/nowhere", "which is no folder"), (folder.path, "lacks lib/libopenvino_c.so.*, "),
+    ] {
+      let result = try await Tool.run("doctor", environment: ["DISCERN_NEURAL": path])
+      let found = line("Neural engine", in: result.output)
+      #expect(
+        result.status == 2 && found.hasPrefix("✗ ") && found.contains(path) && found.contains(sentence), "\(found)")
+      #expect(found.contains("Run Scripts/setup") && !found.contains("det_small"))
+    }
+  }
+
+  @Test("The doctor lists the models that plugins ask for, and says how to get one that is not there")
+  func models() async throws {
+    let model = "Model ‘card-digits’"
+    let here = line(model, in: try await Tool.run("doctor").output)
+    #expect(here.hasPrefix("✓ ") && here.hasSuffix("plugins/PaymentCard/Models"), "\(here)")
+    // A program that was moved away from the checkout no longer has the plugins' folders above it.
+    let away = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: try Tool.path(), toPath: away.path + "/discern")
+    let record = try await Subprocess.run(
+      .path(FilePath(away.path + "/discern")), arguments: ["doctor"],
+      environment: .inherit.updating(["HOME": away.path, "XDG_DATA_HOME": away.path, "DISCERN_MODELS": ""]),
+      output: .string(limit: 1 << 16))
+    let missing = line(model, in: record.standardOutput)
+    #expect(missing.hasPrefix("✗ ") && missing.contains("card-digits.traineddata in DISCERN_MODELS"), "\(missing)")
+    #expect(record.terminationStatus == .exited(2))
+  }
+}

@@ -1,0 +1,158 @@
+import DiscernTestSupport
+import Foundation
+import Testing
+
+@testable import DiscernNeural
+
+@Suite struct NeuralFolderTests {
+  #if arch(arm64)
+    private static let processorPlugin = "lib/libopenvino_arm_cpu_plugin.so"
+  #else
+    private static let processorPlugin = "lib/libopenvino_intel_cpu_plugin.so"
+  #endif
+
+  /// All that the folder must hold, of OpenVINO 2026.4.1.
+  private static let files = [
+    "lib/libopenvino_c.so.2641", "lib/libopenvino.so.2641", "lib/libopenvino_onnx_frontend.so.2641",
+    "lib/libopenvino_ir_frontend.so.2641", processorPlugin, "lib/libtbb.so.12", "models/PP-OCRv6_det_small.onnx",
+    "models/PP-OCRv6_rec_small.onnx",
+  ]
+
+  /// A home whose engine lies below it, with these files.
+  private func home(_ files: [String] = files, in below: String = ".local/share/discern/neural") throws
+    -> TemporaryFolder
+  {
+    let home = try TemporaryFolder()
+    for file in files { try home.write([1], to: "\(below)/\(file)") }
+    return home
+  }
+
+  @Test("A folder with all files is found below the home, with the paths of its library and its networks")
+  func complete() throws {
+    let home = try home()
+    let path = home.path + "/.local/share/discern/neural"
+    let folder = try #require(NeuralFolder.find(in: ["HOME": home.path]).folder)
+    #expect(folder.path == path)
+    #expect(folder.library == path + "/lib/libopenvino_c.so.2641")
+    #expect(folder.detectionModel == path + "/models/PP-OCRv6_det_small.onnx")
+    #expect(folder.recognitionModel == path + "/models/PP-OCRv6_rec_small.onnx")
+    #expect(folder.cacheFolder == home.path + "/.cache/discern/openvino")
+  }
+
+  @Test("DISCERN_NEURAL goes before XDG_DATA_HOME, which goes before the home; the cache is where XDG_CACHE_HOME says")
+  func order() throws {
+    let homes = try [home(), home(in: "discern/neural"), home(in: "")]
+    var environment = ["HOME": homes[0].path, "XDG_CACHE_HOME": "/caches"]
+    #expect(NeuralFolder.find(in: environment).folder?.path == homes[0].path + "/.local/share/discern/neural")
+    environment["XDG_DATA_HOME"] = homes[1].path
+    #expect(NeuralFolder.find(in: environment).folder?.path == homes[1].path + "/discern/neural")
+    environment["DISCERN_NEURAL"] = homes[2].path
+    let named = NeuralFolder.find(in: environment).folder
+    #expect(named?.path == homes[2].path && named?.cacheFolder == "/caches/discern/openvino")
+  }
+
+  @Test("Empty variables count as none, and so do relative paths in those of the XDG specification")
+  func nothingSaid() throws {
+    let home = try home()
+    let path = home.path + "/.local/share/discern/neural"
+    for data in ["", "share", "./share"] {
+      let environment = ["HOME": home.path, "XDG_DATA_HOME": data, "XDG_CACHE_HOME": data, "DISCERN_NEURAL": ""]
+      let folder = NeuralFolder.find(in: environment).folder
+      #expect(folder?.path == path && folder?.cacheFolder == home.path + "/.cache/discern/openvino", "‘\(data)’")
+    }
+  }
+
+  @Test("DISCERN_NEURAL=off turns the engine off, although it is there; a folder of that name is ./off")
+  func turnedOff() throws {
+    let home = try home()
+    let finding = NeuralFolder.find(in: ["HOME": home.path, "DISCERN_NEURAL": "off"])
+    #expect(finding == .absent(.turnedOff) && !finding.isFault)
+    #expect(
+      NeuralFolder.find(in: ["HOME": home.path, "DISCERN_NEURAL": "./off"]) == .absent(.notWhereNamed(path: "./off")))
+  }
+
+  @Test(
+    "An engine that was not fetched is no fault; one that is not where DISCERN_NEURAL says is one; both name what helps"
+  )
+  func absent() throws {
+    let home = try TemporaryFolder()
+    let standard = NeuralFolder.find(in: ["HOME": home.path])
+    #expect(standard == .absent(.notFetched(path: home.path + "/.local/share/discern/neural")) && !standard.isFault)
+    let file = try home.write([1], to: "file")
+    for path in [home.path + "/nowhere", file] {
+      let named = NeuralFolder.find(in: ["HOME": home.path, "DISCERN_NEURAL": path])
+      #expect(named == .absent(.notWhereNamed(path: path)) && named.isFault && named.description.contains(path))
+      #expect(named.description.contains("Scripts/setup") && named.description.contains("DISCERN_NEURAL"))
+    }
+    #expect(standard.description.contains("Scripts/setup") && standard.folder == nil)
+    #expect(NeuralFolder.find(in: [:]) == .absent(.noHome))
+  }
+
+  @Test("A folder that lacks a file is incomplete, and the file is named", arguments: files)
+  func incomplete(lacking file: String) throws {
+    let home = try home(Self.files.filter { $0 != file })
+    let finding = NeuralFolder.find(in: ["HOME": home.path])
+    guard case .incomplete(_, let missing) = finding else {
+      Issue.record("\(finding)")
+      return
+    }
+    let stem = file.prefix { !$0.isNumber || file.hasSuffix(".onnx") }
+    #expect(missing.count == 1 && missing[0].hasPrefix(stem))
+    #expect(finding.isFault && finding.description.contains(missing[0]))
+  }
+
+  @Test("An empty file and a folder of a file's name are missing; a folder with nothing in it lacks all")
+  func damaged() throws {
+    let home = try home(Array(Self.files.dropLast()))
+    try home.write([], to: ".local/share/discern/neural/models/PP-OCRv6_rec_small.onnx")
+    let path = home.path + "/.local/share/discern/neural"
+    let missing = ["models/PP-OCRv6_rec_small.onnx"]
+    #expect(NeuralFolder.find(in: ["HOME": home.path]) == .incomplete(path: path, missing: missing))
+    try FileManager.default.removeItem(atPath: path + "/" + missing[0])
+    try home.write([1], to: ".local/share/discern/neural/models/PP-OCRv6_rec_small.onnx/file")
+    #expect(NeuralFolder.find(in: ["HOME": home.path]) == .incomplete(path: path, missing: missing))
+    let bare = try TemporaryFolder()
+    guard case .incomplete(_, let all) = NeuralFolder.find(in: ["DISCERN_NEURAL": bare.path]) else {
+      Issue.record("An empty folder is not incomplete.")
+      return
+    }
+    #expect(all.count == Self.files.count)
+  }
+
+  @Test("Of several libraries the newest is taken, by number and not by letter, and needs its own companions")
+  func newest() throws {
+    let newer = Self.files.map { $0.replacing("2641", with: "10000") }
+    let both = try home(Self.files + newer)
+    #expect(NeuralFolder.find(in: ["HOME": both.path]).folder?.library.hasSuffix("libopenvino_c.so.10000") == true)
+    let alone = try home(Self.files + ["lib/libopenvino_c.so.2641.2", "lib/libopenvino_c.so.999"])
+    guard case .incomplete(_, let missing) = NeuralFolder.find(in: ["HOME": alone.path]) else {
+      Issue.record("The companions of another version were taken.")
+      return
+    }
+    #expect(missing.contains("lib/libopenvino.so.2641.2") && missing.count == 3)
+  }
+
+  @Test("A folder whose name looks like a pattern is taken by its letters")
+  func patternLetters() throws {
+    let home = try home(in: "[a-z]*?/neural")
+    let finding = NeuralFolder.find(in: ["DISCERN_NEURAL": home.path + "/[a-z]*?/neural"])
+    #expect(finding.folder != nil && finding.folder?.cacheFolder == nil)
+  }
+
+  @Test("What the folder was fetched from is read from its file of versions, and empty without")
+  func origins() throws {
+    let home = try home(in: "")
+    let folder = try #require(NeuralFolder.find(in: ["DISCERN_NEURAL": home.path]).folder)
+    #expect(folder.origins.isEmpty)
+    let versions = "wheel openvino 2026.4.1 x86_64 2.28 57 abc a/b.whl\nfile openvino lib *.so\nwheel\n"
+    try home.write(Array(versions.utf8), to: "versions")
+    #expect(folder.origins == ["openvino 2026.4.1"])
+  }
+
+  @Test("The process's own variables are taken where none are given")
+  func processEnvironment() {
+    #expect(NeuralFolder.environment["HOME"] == ProcessInfo.processInfo.environment["HOME"])
+    #expect(
+      Set(NeuralFolder.environment.keys).isSubset(of: ["HOME", "DISCERN_NEURAL", "XDG_DATA_HOME", "XDG_CACHE_HOME"]))
+  }
+}
