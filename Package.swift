@@ -46,15 +46,24 @@ let libraries: [Target] = [
   .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+  .target(
+    name: "COpenCV",
+    // Debian keeps its headers in a folder of their own, and the file that says so is in the package of everything.
+    cxxSettings: [.unsafeFlags(["-isystem", "/usr/include/opencv4"])],
+    linkerSettings: [.linkedLibrary("opencv_core"), .linkedLibrary("opencv_imgproc")]),
+  // Loaded at run time, where it is there.
+  .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
   // Without pkgConfig: the flags in Debian's file make SwiftPM warn.
   .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 ]
 
-let core =
-  module("DiscernCore", [])
+let core: [Target] =
+  [.target(name: "DiscernQueues", swiftSettings: settings)]
+  + module("DiscernCore", [])
   + module("DiscernPipeline", ["DiscernCore"])
-  + module("DiscernVision", ["DiscernCore", "CLeptonica", "CJPEG", "CPNG"])
-  + module("DiscernTesseract", ["DiscernCore", "CTesseract"], tests: ["DiscernVision"])
+  + module("DiscernVision", ["DiscernCore", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
+  + module("DiscernTesseract", ["DiscernCore", "DiscernQueues", "CTesseract"], tests: ["DiscernVision"])
+  + module("DiscernNeural", ["DiscernCore", "DiscernQueues", "COpenVINO"], tests: ["DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
   + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])
   + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"], tests: ["DiscernReport"])
@@ -83,7 +92,8 @@ let top: [Target] = [
   .target(
     name: "Discern",
     dependencies: [
-      "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernPlugins", "DiscernReport",
+      "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernPlugins",
+      "DiscernReport",
     ],
     swiftSettings: settings),
   .testTarget(
@@ -92,8 +102,8 @@ let top: [Target] = [
   .executableTarget(
     name: "DiscernCommand",
     dependencies: [
-      "Discern", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernExternal",
-      "DiscernReport", "DiscernShell", arguments, logging,
+      "Discern", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural",
+      "DiscernExternal", "DiscernReport", "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
   .testTarget(
     name: "CommandTests",

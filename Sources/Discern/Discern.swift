@@ -1,4 +1,5 @@
 public import DiscernCore
+import DiscernNeural
 public import DiscernPipeline
 import DiscernTesseract
 import DiscernVision
@@ -21,13 +22,31 @@ public struct Discern: Sendable {
 
   /// A scanner with the parts that come with discern.
   public init(_ configuration: DiscernConfiguration = DiscernConfiguration()) {
-    let reader = TesseractReader(
-      preparation: InkPreparer(), language: configuration.language, engines: configuration.engines)
+    let warping = OpenCVWarping()
     pipeline = Pipeline(
-      decoder: LeptonicaDecoder(), locator: WholePageLocator(), finder: TextRowFinder(), readers: [reader],
-      plugins: configuration.plugins,
-      limits: configuration.limits)
+      decoder: LeptonicaDecoder(), surfaceFinder: nil, warping: warping,
+      engines: Self.neuralEngine(configuration, warping: warping) + [
+        ReadingEngine(
+          finder: TextRowFinder(),
+          reader: TesseractReader(
+            preparation: InkPreparer(), language: configuration.language, engines: configuration.engines))
+      ],
+      plugins: configuration.plugins, limits: configuration.limits)
     options = configuration.options
+  }
+
+  /// The neural engine where its files are there; none is a normal case.
+  private static func neuralEngine(
+    _ configuration: DiscernConfiguration, warping: any PictureWarping
+  ) -> [ReadingEngine] {
+    guard case .complete(let folder) = NeuralFolder.find() else { return [] }
+    let engine = NeuralEngine(folder: folder, processors: configuration.engines)
+    return [
+      ReadingEngine(
+        finder: NeuralTextFinder(engine: engine, warping: warping),
+        reader: NeuralReader(engine: engine, warping: warping)
+      )
+    ]
   }
 
   /// A scanner around a pipeline of the application's own parts.

@@ -6,12 +6,12 @@ public import DiscernCore
 public struct Pipeline: Sendable {
   /// Turns bytes into pages.
   public let decoder: any PictureDecoder
-  /// Finds the flat surfaces of a page.
-  public let locator: any SheetLocator
-  /// Finds the rows of ink on a sheet; nil leaves that to the readers.
-  public let finder: (any RegionFinder)?
-  /// Read sheets, the best first.
-  public let readers: [any Reader]
+  /// Finds the flat surfaces of a page; nil takes every page as one.
+  public let surfaceFinder: (any SurfaceFinder)?
+  /// Lays them flat.
+  public let warping: any PictureWarping
+  /// Find and read text, the best first.
+  public let engines: [ReadingEngine]
   /// Recognise documents.
   public let plugins: [any DocumentPlugin]
   /// How much may be taken on.
@@ -19,13 +19,13 @@ public struct Pipeline: Sendable {
 
   /// A pipeline of these parts.
   public init(
-    decoder: any PictureDecoder, locator: any SheetLocator, finder: (any RegionFinder)? = nil, readers: [any Reader],
-    plugins: [any DocumentPlugin], limits: Limits = Limits()
+    decoder: any PictureDecoder, surfaceFinder: (any SurfaceFinder)? = nil, warping: any PictureWarping,
+    engines: [ReadingEngine], plugins: [any DocumentPlugin], limits: Limits = Limits()
   ) {
     self.decoder = decoder
-    self.locator = locator
-    self.finder = finder
-    self.readers = readers
+    self.surfaceFinder = surfaceFinder
+    self.warping = warping
+    self.engines = engines
     self.plugins = plugins
     self.limits = limits
   }
@@ -98,16 +98,12 @@ public struct Pipeline: Sendable {
   private func read(_ picture: Picture, page: Int, options: ScanOptions, into scan: inout Scan) async throws(ScanError)
   {
     var clock = StageClock()
-    let sheets: [Sheet]
-    do throws(PictureError) {
-      sheets = try await locate(picture, page: page, options: options)
-    } catch {
-      throw .picture(error)
-    }
-    clock.stop(.locate)
-    var reports: [ScanReport.SheetReport] = []
     let deadline = ContinuousClock.now.advanced(by: .seconds(limits.secondsPerPage))
-    for sheet in sheets {
+    let location = try await located(picture, page: page, options: options, deadline: deadline)
+    clock.stop(.locate)
+    scan.report.notices += location.notices
+    var reports: [ScanReport.SheetReport] = []
+    for sheet in location.sheets {
       let outcome = await Deadline.$current.withValue(deadline) {
         await documents(on: sheet, options: options, clock: clock)
       }
@@ -124,6 +120,19 @@ public struct Pipeline: Sendable {
     for (stage, milliseconds) in clock.milliseconds { scan.report.milliseconds[stage, default: 0] += milliseconds }
     scan.report.pages.append(ScanReport.Page(width: picture.width, height: picture.height, sheets: reports))
     if options.keepsPages { scan.pages.append(picture) }
+  }
+
+  private func located(
+    _ picture: Picture, page: Int, options: ScanOptions, deadline: ContinuousClock.Instant
+  ) async throws(ScanError) -> Location {
+    let outcome = await Deadline.$current.withValue(deadline) { () async -> Result<Location, ScanError> in
+      do throws(ScanError) {
+        return .success(try await locate(picture, page: page, options: options))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
   }
 
   /// The plugins whose kinds are asked for.

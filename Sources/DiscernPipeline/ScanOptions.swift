@@ -8,6 +8,8 @@ public struct ScanOptions: Sendable {
   public var area: Area?
   /// The reader to use, by its name; nil for the one that the pipeline finds best.
   public var engine: String?
+  /// What counts as a flat surface.
+  public var surfaces = SurfaceOptions()
   /// Text lower than so many pixels is not read.
   public var minimumTextHeight = 0.0
   /// What the user has set for the plugins.

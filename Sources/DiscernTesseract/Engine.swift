@@ -1,5 +1,6 @@
 import CTesseract
 import DiscernCore
+import DiscernQueues
 
 /// One Tesseract engine with a queue of its own, so that long C calls keep off Swift's cooperative threads.
 actor Engine {

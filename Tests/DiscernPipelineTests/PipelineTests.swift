@@ -73,7 +73,8 @@ struct PipelineTests {
     let request = ReadingRequest(name: "special", layout: .line)
     let reader = ScriptedReader(lines: ["general": [DrawnLine("seen")], "special": [DrawnLine("found", y: 300)]])
     let plugin = WordPlugin(word: "found", asksFor: request)
-    let pipeline = Pipeline(decoder: BlankPages(), locator: OneSheet(), readers: [reader], plugins: [plugin])
+    let pipeline = Pipeline(
+      decoder: BlankPages(), warping: NearestPixels(), engines: [ReadingEngine(reader: reader)], plugins: [plugin])
     let report = await pipeline.scanned()
     #expect(report.documents.map(\.kind) == ["found"])
     #expect(report.pages[0].sheets[0].transcript.readings.map(\.request.name) == ["general", "special"])
@@ -110,7 +111,8 @@ struct PipelineTests {
     var limits = Limits()
     limits.pages = 2
     let pipeline = Pipeline(
-      decoder: BlankPages(count: 5), locator: OneSheet(), readers: [ScriptedReader([DrawnLine("one")])],
+      decoder: BlankPages(count: 5), warping: NearestPixels(),
+      engines: [ReadingEngine(reader: ScriptedReader([DrawnLine("one")]))],
       plugins: [WordPlugin(word: "one")], limits: limits)
     let report = await pipeline.scanned()
     #expect(report.documents.map(\.page) == [0, 1])
@@ -122,7 +124,7 @@ struct PipelineTests {
     var limits = Limits()
     limits.bytes = 3
     let pipeline = Pipeline(
-      decoder: BlankPages(), locator: OneSheet(), readers: [], plugins: [], limits: limits)
+      decoder: BlankPages(), warping: NearestPixels(), engines: [], plugins: [], limits: limits)
     let options = ScanOptions(today: .ofTests)
     #expect(await pipeline.scan([], source: "a", options: options).report.error?.code == "empty-file")
     let large = await pipeline.scan([1, 2, 3, 4], source: "a", options: options).report.error

@@ -19,13 +19,6 @@ struct BlankPages: PictureDecoder {
   }
 }
 
-/// A locator that takes the page as one sheet.
-struct OneSheet: SheetLocator {
-  func sheets(of picture: Picture, page: Int, settings: Settings) async -> [Sheet] {
-    [Sheet(wholePage: picture, page: page)]
-  }
-}
-
 /// A plugin that claims every line that begins with its word, and makes a document of the rest of the line.
 struct WordPlugin: DocumentPlugin {
   var word: String
@@ -70,7 +63,9 @@ struct WordPlugin: DocumentPlugin {
 extension Pipeline {
   /// A pipeline over blank pages on which a scripted reader sees these lines.
   init(seeing lines: [DrawnLine], plugins: [any DocumentPlugin], decoder: any PictureDecoder = BlankPages()) {
-    self.init(decoder: decoder, locator: OneSheet(), readers: [ScriptedReader(lines)], plugins: plugins)
+    self.init(
+      decoder: decoder, warping: NearestPixels(), engines: [ReadingEngine(reader: ScriptedReader(lines))],
+      plugins: plugins)
   }
 
   /// Scans something.

@@ -54,7 +54,8 @@ extension ScanReport {
   ) async throws -> ScanReport {
     let drawn = lines.enumerated().map { DrawnLine($1, x: 20, y: 40 + Double($0) * 50, height: 20) }
     let pipeline = Pipeline(
-      decoder: NoDecoder(), locator: WholePage(), readers: [ScriptedReader(drawn)], plugins: plugins)
+      decoder: NoDecoder(), warping: NearestPixels(), engines: [ReadingEngine(reader: ScriptedReader(drawn))],
+      plugins: plugins)
     let pixels = [UInt8](repeating: 255, count: 640 * 480)
     guard let picture = Picture(width: 640, height: 480, channels: .gray, pixels: pixels) else {
       throw PictureError.empty
@@ -70,11 +71,5 @@ private struct NoDecoder: PictureDecoder {
   func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int { throw .notAPicture }
   func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
     throw .notAPicture
-  }
-}
-
-private struct WholePage: SheetLocator {
-  func sheets(of picture: Picture, page: Int, settings: Settings) async -> [Sheet] {
-    [Sheet(wholePage: picture, page: page)]
   }
 }

@@ -22,12 +22,6 @@ struct GrayPages: PictureDecoder {
   }
 }
 
-struct OneSheet: SheetLocator {
-  func sheets(of picture: Picture, page: Int, settings: Settings) async -> [Sheet] {
-    [Sheet(wholePage: picture, page: page)]
-  }
-}
-
 /// Sees those of the page's lines that lie within the sheet it is given; lines lower than asked for it does not see.
 struct PageReader: Reader {
   var name = "page"
@@ -239,7 +233,8 @@ struct Stage {
   ) -> ShellConfiguration {
     let plugins: [any DocumentPlugin] = [NumberPlugin(), NamePlugin(), SumPlugin()]
     let pipeline = Pipeline(
-      decoder: GrayPages(), locator: OneSheet(), readers: readers ?? [PageReader(lines: lines)], plugins: plugins)
+      decoder: GrayPages(), warping: NearestPixels(),
+      engines: (readers ?? [PageReader(lines: lines)]).map { ReadingEngine(reader: $0) }, plugins: plugins)
     return ShellConfiguration(
       pipeline: { pipeline }, writer: RawWriter(),
       readFile: { path in

@@ -14,7 +14,9 @@ import Testing
   /// A scanner of files whose first byte is the number of milliseconds that reading them takes.
   private func scanner(_ gauge: Gauge, options: ScanOptions = ScanOptions(today: .ofTests)) -> Discern {
     Discern(
-      pipeline: Pipeline(decoder: FirstByte(), locator: WholePage(), readers: [SlowReader(gauge: gauge)], plugins: []),
+      pipeline: Pipeline(
+        decoder: FirstByte(), warping: NearestPixels(), engines: [ReadingEngine(reader: SlowReader(gauge: gauge))],
+        plugins: []),
       options: options)
   }
 
@@ -127,12 +129,6 @@ private struct FirstByte: PictureDecoder {
     let pixels = [UInt8](repeating: bytes[0], count: 256 * 64)
     guard let picture = Picture(width: 256, height: 64, channels: .gray, pixels: pixels) else { throw .notAPicture }
     return picture
-  }
-}
-
-private struct WholePage: SheetLocator {
-  func sheets(of picture: Picture, page: Int, settings: Settings) async -> [Sheet] {
-    [Sheet(wholePage: picture, page: page)]
   }
 }
 

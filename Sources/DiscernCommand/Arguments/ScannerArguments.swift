@@ -93,7 +93,7 @@ struct ScannerArguments: ParsableArguments {
     configuration.options.minimumTextHeight = minTextHeight
     configuration.options.engine = engine
     let scanner = Discern(configuration)
-    let engines = ["auto"] + scanner.pipeline.readers.map(\.name)
+    let engines = ["auto"] + scanner.pipeline.engines.map(\.name)
     guard engines.contains(engine) else {
       throw CommandError("There is no engine ‘\(engine)’.\(NearMiss.remedy(for: engine, among: engines))")
     }

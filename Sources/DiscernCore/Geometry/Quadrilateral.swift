@@ -72,6 +72,30 @@ public struct Quadrilateral: Hashable, Sendable {
   }
 }
 
+extension Quadrilateral {
+  /// The shape with a margin along its upper side and across it, in pixels; for shapes that are nearly rectangles.
+  public func grown(along: Double, across: Double) -> Quadrilateral {
+    let (w, h) = (max(width, 1e-9), max(height, 1e-9))
+    let right = Point((topRight.x - topLeft.x) / w * along, (topRight.y - topLeft.y) / w * along)
+    let down = Point((bottomLeft.x - topLeft.x) / h * across, (bottomLeft.y - topLeft.y) / h * across)
+    func moved(_ point: Point, _ a: Double, _ b: Double) -> Point {
+      Point(point.x + a * right.x + b * down.x, point.y + a * right.y + b * down.y)
+    }
+    return Quadrilateral(
+      topLeft: moved(topLeft, -1, -1), topRight: moved(topRight, 1, -1), bottomRight: moved(bottomRight, 1, 1),
+      bottomLeft: moved(bottomLeft, -1, 1))
+  }
+
+  /// The same corners, begun so many places further on, clockwise: what was the left side for 1 is the bottom side.
+  public func beginning(atCorner quarters: Int) -> Quadrilateral {
+    let points = corners
+    let first = ((quarters % 4) + 4) % 4
+    return Quadrilateral(
+      topLeft: points[first], topRight: points[(first + 1) % 4], bottomRight: points[(first + 2) % 4],
+      bottomLeft: points[(first + 3) % 4])
+  }
+}
+
 /// A quadrilateral is its four corners `[[x,y],[x,y],[x,y],[x,y]]` in JSON.
 extension Quadrilateral: Codable {
   /// Decodes the form that the type describes.

@@ -11,12 +11,6 @@ public protocol PictureDecoder: Sendable {
   func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture
 }
 
-/// Finds the flat surfaces of a page and straightens them; without any, the whole page is one sheet.
-public protocol SheetLocator: Sendable {
-  /// The sheets of an upright page, in reading order; never empty.
-  func sheets(of picture: Picture, page: Int, settings: Settings) async -> [Sheet]
-}
-
 /// Why a file gave no pixels.
 public enum PictureError: Error, Hashable, Codable, Sendable {
   /// The file could not be opened or read; the reason is the system's.

@@ -2,9 +2,14 @@
 public struct Region: Hashable, Codable, Sendable {
   /// Its corners in the sheet's pixels, without a margin; inclined where its text is.
   public var outline: Quadrilateral
+  /// How sure the finder is that this is text, 0 to 1.
+  public var confidence: Double
 
   /// A row of ink at a place.
-  public init(outline: Quadrilateral) { self.outline = outline }
+  public init(outline: Quadrilateral, confidence: Double = 1) {
+    self.outline = outline
+    self.confidence = confidence
+  }
 
   /// The upright rectangle around it.
   public var box: Box { outline.bounds }
@@ -17,5 +22,6 @@ public struct Region: Hashable, Codable, Sendable {
 public protocol RegionFinder: Sendable {
   /// The rows that may be text, at most some hundreds; rows may overlap where it is not clear how the ink belongs together.
   /// - Parameter minimumTextHeight: rows lower than so many pixels are left out.
-  func regions(of picture: Picture, minimumTextHeight: Double) -> [Region]
+  /// - Throws: `ReadingError.engineFailed` where the finder cannot work, `.cancelled`, `.deadlinePassed`.
+  func regions(of picture: Picture, minimumTextHeight: Double) async throws(ReadingError) -> [Region]
 }

@@ -46,7 +46,7 @@ extension Session {
   /// The pipeline; from now on its engines are known.
   mutating func readyPipeline() async throws(ShellError) -> Pipeline {
     let ready = try await pipeline.ready()
-    engines = ["auto"] + ready.readers.map(\.name).filter { $0 != "auto" }
+    engines = ["auto"] + ready.engines.map(\.name).filter { $0 != "auto" }
     return ready
   }
 

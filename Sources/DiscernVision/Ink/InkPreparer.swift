@@ -60,18 +60,3 @@ public struct InkPreparer: InkPreparation {
     return PreparedInk(picture: gray, toSheet: toSheet)
   }
 }
-
-extension Quadrilateral {
-  /// The shape with a margin along its upper side and across it, in pixels; for shapes that are nearly rectangles.
-  func grown(along: Double, across: Double) -> Quadrilateral {
-    let (w, h) = (max(width, 1e-9), max(height, 1e-9))
-    let right = Point((topRight.x - topLeft.x) / w * along, (topRight.y - topLeft.y) / w * along)
-    let down = Point((bottomLeft.x - topLeft.x) / h * across, (bottomLeft.y - topLeft.y) / h * across)
-    func moved(_ point: Point, _ a: Double, _ b: Double) -> Point {
-      Point(point.x + a * right.x + b * down.x, point.y + a * right.y + b * down.y)
-    }
-    return Quadrilateral(
-      topLeft: moved(topLeft, -1, -1), topRight: moved(topRight, 1, -1), bottomRight: moved(bottomRight, 1, 1),
-      bottomLeft: moved(bottomLeft, -1, 1))
-  }
-}

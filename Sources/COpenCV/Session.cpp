@@ -1,0 +1,33 @@
+#include "Session.h"
+
+#include <opencv2/core/utility.hpp>
+
+namespace {
+
+// An error is an exception already; OpenCV would print it, too.
+int sayNothing(int, const char *, const char *, const char *, int, void *) { return 0; }
+
+}  // namespace
+
+void discern::begin() {
+  static const bool done = [] {
+    // Pages are worked on side by side; threads within a page would only get into each other's way.
+    cv::setNumThreads(1);
+    cv::redirectError(sayNothing);
+    return true;
+  }();
+  (void)done;
+}
+
+cv::Mat discern::matrixOf(const opencv_picture &picture) {
+  const bool sensible = picture.pixels && picture.width > 0 && picture.height > 0 &&
+                        (picture.channels == 1 || picture.channels == 3);
+  if (!sensible) return cv::Mat();
+  // The picture is never written to.
+  return cv::Mat(
+      picture.height, picture.width, picture.channels == 1 ? CV_8UC1 : CV_8UC3, const_cast<uint8_t *>(picture.pixels));
+}
+
+cv::Rect discern::rectangleOf(const opencv_box &part, const cv::Mat &picture) {
+  return cv::Rect(part.left, part.top, part.width, part.height) & cv::Rect(0, 0, picture.cols, picture.rows);
+}

@@ -1,0 +1,137 @@
+internal import COpenVINO
+import DiscernCore
+import DiscernQueues
+
+/// OpenVINO, loaded at run time.
+final class Runtime: Sendable {
+  /// OpenVINO's core may be used from any thread.
+  nonisolated(unsafe) fileprivate let pointer: OpaquePointer
+
+  /// Loads the library at a path.
+  /// - Throws: `ReadingError.engineFailed` where it is no library, or lacks what is needed of it.
+  init(library: String) throws(ReadingError) {
+    var reason = Reason()
+    guard let pointer = reason.fill({ openvino_open(library, $0, $1) }) else {
+      throw .engineFailed(reader: NeuralReader.readerName, reason: "\(reason.text). Run Scripts/setup again.")
+    }
+    self.pointer = pointer
+  }
+
+  deinit { openvino_close(pointer) }
+
+  /// The library's version, as it says.
+  var version: String {
+    var text = Reason()
+    text.fill { openvino_version(pointer, $0, $1) }
+    return text.text
+  }
+
+  /// The numbers in which networks compute: half of the bits where the processor multiplies them by itself.
+  var precision: String {
+    var capabilities = Reason()
+    capabilities.fill { openvino_capabilities(pointer, $0, $1) }
+    let isFast = capabilities.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains("BF16")
+    return isFast ? "bf16" : "f32"
+  }
+}
+
+/// A network that is compiled for this processor; compiling takes 0.2 s, from the cache half of that.
+final class Network: Sendable {
+  /// How its work is shared among processors.
+  struct Sharing {
+    /// Threads that all requests share.
+    var threads: Int
+    /// Requests that are computed side by side.
+    var streams: Int
+  }
+
+  /// Kept for as long as the network.
+  private let runtime: Runtime
+  /// Requests may be made of a compiled network on any thread.
+  nonisolated(unsafe) fileprivate let pointer: OpaquePointer
+
+  /// Reads and compiles a model.
+  /// - Parameter cache: the folder of compiled models; nil for none.
+  /// - Throws: `ReadingError.engineFailed`.
+  init(model: String, on runtime: Runtime, sharing: Sharing, cache: String?) throws(ReadingError) {
+    self.runtime = runtime
+    var reason = Reason()
+    let precision = runtime.precision
+    let compiled = precision.withCString { precision in
+      Self.withOptional(cache) { cache in
+        let settings = openvino_settings(
+          precision: precision, threads: Int32(sharing.threads), streams: Int32(sharing.streams), cache: cache)
+        return reason.fill { openvino_compile(runtime.pointer, model, settings, $0, $1) }
+      }
+    }
+    guard let compiled else {
+      throw .engineFailed(
+        reader: NeuralReader.readerName, reason: "\(model) cannot be used: \(reason.text). Run Scripts/setup again.")
+    }
+    pointer = compiled
+  }
+
+  deinit { openvino_network_free(pointer) }
+
+  private static func withOptional<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+    guard let text else { return body(nil) }
+    return text.withCString { body($0) }
+  }
+}
+
+/// One place in which a network computes, on a queue of its own.
+actor NetworkRequest {
+  private let executor = QueueExecutor(label: "discern.neural")
+  private let network: Network
+  private let handle: Handle
+
+  /// The owner of OpenVINO's request.
+  private struct Handle: ~Copyable {
+    let pointer: OpaquePointer
+    deinit { openvino_request_free(pointer) }
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// A place to compute.
+  /// - Throws: `ReadingError.engineFailed`.
+  init(of network: Network) throws(ReadingError) {
+    self.network = network
+    var reason = Reason()
+    guard let pointer = reason.fill({ openvino_request_create(network.pointer, $0, $1) }) else {
+      throw .engineFailed(reader: NeuralReader.readerName, reason: reason.text)
+    }
+    handle = Handle(pointer: pointer)
+  }
+
+  /// Computes the network's answer and hands it to `body`; its numbers live as long as that call.
+  /// - Throws: `ReadingError.cancelled`, `.deadlinePassed`, `.engineFailed`.
+  func infer<Result: Sendable>(
+    _ input: Tensor, body: @Sendable (TensorView) -> Result
+  ) throws(ReadingError) -> Result {
+    if Task.isCancelled { throw .cancelled }
+    if Deadline.hasPassed { throw .deadlinePassed }
+    var reason = Reason()
+    let result: Result? = input.withUnsafeTensor { tensor in
+      var output = openvino_tensor()
+      let status = reason.fill { openvino_infer(handle.pointer, tensor, &output, $0, $1) }
+      return status == 0 ? TensorView(output).map(body) : nil
+    }
+    guard let result else { throw .engineFailed(reader: NeuralReader.readerName, reason: reason.text) }
+    return result
+  }
+}
+
+/// The text that a C function leaves where it fails.
+private struct Reason {
+  private var bytes = [CChar](repeating: 0, count: 512)
+
+  var text: String {
+    String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  @discardableResult
+  mutating func fill<Result>(_ call: (UnsafeMutablePointer<CChar>?, Int) -> Result) -> Result {
+    bytes.withUnsafeMutableBufferPointer { call($0.baseAddress, $0.count) }
+  }
+}

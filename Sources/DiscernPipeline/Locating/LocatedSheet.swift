@@ -1,0 +1,33 @@
+public import DiscernCore
+
+/// A flat surface of a page, and the rows of text that were found on it.
+public struct LocatedSheet: Sendable {
+  /// Its pixels and where they come from.
+  public var sheet: Sheet
+  /// The rows of text in the sheet's pixels; empty where none was found, or where finding is left to the reader.
+  public var rows: [Region]
+
+  /// A sheet and its rows.
+  public init(sheet: Sheet, rows: [Region] = []) {
+    self.sheet = sheet
+    self.rows = rows
+  }
+}
+
+/// What was found on a page before anything was read.
+public struct Location: Sendable {
+  /// The sheets; never empty. The whole page comes last where it holds text beside the others.
+  public var sheets: [LocatedSheet]
+  /// Outlines that are no sheet, and why.
+  public var rejected: [RejectedSurface] = []
+  /// What is to be known of the way they were found: an engine that could not work.
+  public var notices: [Issue] = []
+}
+
+/// An outline that was found and is no sheet.
+public struct RejectedSurface: Sendable {
+  /// Where it lies on the page.
+  public var surface: Surface
+  /// Why it is none, as a clause: `there is no text inside`.
+  public var reason: String
+}

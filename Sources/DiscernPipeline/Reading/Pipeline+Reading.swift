@@ -1,0 +1,121 @@
+public import DiscernCore
+
+/// From a sheet to what is written on it.
+extension Pipeline {
+  /// What is written on a sheet: the general reading, then what the plugins ask for, in `Limits.readingRounds` rounds.
+  ///
+  /// A sheet whose text stands on its head is turned about first, so the sheet that comes back may be another.
+  /// - Throws: `ReadingError` where the general reading fails; a specialist's failure is no error.
+  public func read(_ located: LocatedSheet, options: ScanOptions) async throws(ReadingError) -> ReadSheet {
+    var read = try await generalReading(of: located, options: options)
+    let panel = panel(for: options)
+    for _ in 0..<limits.readingRounds where !Deadline.hasPassed {
+      let asked = Set(read.transcript.readings.map(\.request))
+      let requests = await panel.requests(on: read.transcript).filter { !asked.contains($0) }
+      if requests.isEmpty { break }
+      for request in requests {
+        for reading in await answer(request, on: read.sheet, options: options) { read.transcript.append(reading) }
+      }
+    }
+    return read
+  }
+
+  private func generalReading(of located: LocatedSheet, options: ScanOptions) async throws(ReadingError) -> ReadSheet {
+    let found = try await uprighted(located, options: options)
+    var transcript = Transcript(sheet: found.sheet.sheet.geometry)
+    transcript.regions = found.sheet.rows
+    for var reading in found.readings {
+      if !transcript.regions.isEmpty { reading.lines = ReadingOrder.arranged(LineJoin.joined(reading.lines)) }
+      transcript.append(reading)
+    }
+    return ReadSheet(sheet: found.sheet.sheet, transcript: transcript)
+  }
+
+  /// Reads a sheet; where it reads badly, it is looked at from the other side, and turned about if that reads much better.
+  private func uprighted(
+    _ located: LocatedSheet, options: ScanOptions
+  ) async throws(ReadingError) -> (sheet: LocatedSheet, readings: [Reading]) {
+    let readings = try await generalReadings(of: located, options: options)
+    let check = UprightCheck(located, readings: readings)
+    guard check.isDoubtful, !Deadline.hasPassed else { return (located, readings) }
+    let reversed = try await self.readings(of: check.reversedRows, on: located.sheet, options: options)
+    guard check.isUpsideDown(reversed: reversed), let turned = located.turnedAbout(by: warping) else {
+      return (located, readings)
+    }
+    return (turned, try await generalReadings(of: turned, options: options))
+  }
+
+  /// Every row that was found as a line of its own; without rows a flat sheet as one line, any other as a page.
+  private func generalReadings(of located: LocatedSheet, options: ScanOptions) async throws(ReadingError) -> [Reading] {
+    let bounds = located.sheet.geometry.bounds
+    let rows = located.rows.map(\.outline)
+    if !rows.isEmpty { return try await readings(of: rows, on: located.sheet, options: options) }
+    let hasFinder = engines(for: options).contains { $0.finder != nil }
+    guard hasFinder, bounds.width > 1.5 * bounds.height else {
+      return try await general(
+        ReadingRequest(layout: .page, minimumTextHeight: options.minimumTextHeight), on: located.sheet, options: options
+      )
+    }
+    return try await readings(of: [Quadrilateral(bounds)], on: located.sheet, options: options)
+  }
+
+  private func readings(
+    of rows: [Quadrilateral], on sheet: Sheet, options: ScanOptions
+  ) async throws(ReadingError) -> [Reading] {
+    try await general(
+      ReadingRequest(areas: rows, layout: .line, minimumTextHeight: options.minimumTextHeight), on: sheet,
+      options: options)
+  }
+
+  /// The answer of the first engine that can give one; the next where it fails.
+  private func general(
+    _ request: ReadingRequest, on sheet: Sheet, options: ScanOptions
+  ) async throws(ReadingError) -> [Reading] {
+    var failure = ReadingError.notAnswerable(request: request.name)
+    for engine in engines(for: options) where engine.reader.canAnswer(request) {
+      do throws(ReadingError) {
+        return try await engine.reader.read(request, on: sheet)
+      } catch {
+        guard case .engineFailed = error else { throw error }
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  /// A specialist's answer; nothing where no reader has one, or it fails: the general reading stands.
+  private func answer(_ request: ReadingRequest, on sheet: Sheet, options: ScanOptions) async -> [Reading] {
+    var request = request
+    request.minimumTextHeight = max(request.minimumTextHeight, options.minimumTextHeight)
+    let none = Reading(reader: "none", request: request, lines: [])
+    do throws(ReadingError) {
+      let readings = try await general(request, on: sheet, options: options)
+      return readings.isEmpty ? [none] : readings
+    } catch {
+      // An empty answer keeps the plugin from asking the same again.
+      return [none]
+    }
+  }
+}
+
+/// A sheet as it was read, and what is written on it.
+public struct ReadSheet: Sendable {
+  /// The sheet, its text upright.
+  public var sheet: Sheet
+  /// What is written on it.
+  public var transcript: Transcript
+}
+
+/// Looks at one sheet again.
+struct SheetLens: Lens {
+  let sheet: Sheet
+  let readers: [any Reader]
+
+  func look(_ request: ReadingRequest) async throws(ReadingError) -> [Reading] {
+    guard !Deadline.hasPassed else { throw .deadlinePassed }
+    guard let reader = readers.first(where: { $0.canAnswer(request) }) else {
+      throw .notAnswerable(request: request.name)
+    }
+    return try await reader.read(request, on: sheet)
+  }
+}

@@ -1,0 +1,52 @@
+import DiscernCore
+
+/// Whether the text of a sheet stands on its head: read from there, it makes more sense.
+struct UprightCheck {
+  /// The rows that are compared, as they are seen from the other side.
+  let reversedRows: [Quadrilateral]
+  private let asFound: Sense
+  private let sampled: Sense
+
+  /// How well symbols were read: the mean of their confidences, and their number.
+  private struct Sense {
+    var mean = 0.0
+    var count = 0
+
+    init(_ lines: [Reading.Line]) {
+      let confidences = lines.flatMap(\.words).flatMap(\.symbols).map(\.confidence)
+      count = confidences.count
+      mean = confidences.isEmpty ? 0 : confidences.reduce(0, +) / Double(count)
+    }
+  }
+
+  /// Text that is read better than this stands upright.
+  private static let certain = 0.85
+  /// The other side must read better by so much: a sheet is not turned for less.
+  private static let margin = 0.12
+  /// So many rows are read from the other side, the longest.
+  private static let rows = 5
+  /// Fewer symbols say nothing.
+  private static let fewestSymbols = 6
+
+  /// A check of the first reading of a sheet.
+  init(_ located: LocatedSheet, readings: [Reading]) {
+    let lines = readings.flatMap(\.lines)
+    let longest = located.rows.sorted { $0.outline.width > $1.outline.width }.prefix(Self.rows)
+    reversedRows = longest.map { $0.outline.beginning(atCorner: 2) }
+    asFound = Sense(lines)
+    sampled = Sense(
+      lines.filter { line in
+        guard let middle = Box.enclosing(line.words.flatMap(\.symbols).map(\.box.bounds))?.center else { return false }
+        return longest.contains { $0.outline.contains(middle) }
+      })
+  }
+
+  /// Whether it is worth looking at the other side.
+  var isDoubtful: Bool { !reversedRows.isEmpty && asFound.mean < Self.certain }
+
+  /// Whether the other side reads better by a margin.
+  func isUpsideDown(reversed readings: [Reading]) -> Bool {
+    let other = Sense(readings.flatMap(\.lines))
+    return other.count >= Self.fewestSymbols && other.mean > sampled.mean + Self.margin
+  }
+}
