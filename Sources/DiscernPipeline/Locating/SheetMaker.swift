@@ -9,6 +9,8 @@ struct SheetMaker {
   /// Rows lower than this are enlarged with their sheet, in pixels: recognisers scale lines to 36 to 48 pixels.
   private static let goodRowHeight = 40.0
   private static let mostEnlarged = 2.0
+  /// Text that is less inclined than this is left as it is, in radians (a degree and a half).
+  private static let leastSkew = 0.026
   /// The longest side of a sheet, in pixels.
   private static let longest = 3_000.0
 
@@ -29,17 +31,23 @@ struct SheetMaker {
       turn: level.turn(in: found.surface.outline), rows: found.rows)
   }
 
-  /// The whole page with some of its rows, turned by quarters where its text lies on its side.
+  /// The whole page with some of its rows, turned so that its text runs to the right.
   func wholePage(rows: [Region], index: Int) -> LocatedSheet {
     let bounds = Quadrilateral(picture.bounds)
     let level = LevelRows(rows)
-    let quarters = level.quarters(in: bounds)
-    let outline = bounds.beginning(atCorner: quarters)
-    let size = quarters % 2 == 0 ? (picture.width, picture.height) : (picture.height, picture.width)
-    if quarters != 0, let pixels = warping.flattened(outline, of: picture, width: size.0, height: size.1),
-      let turned = located(
-        pixels, outline: outline, index: index, confidence: 1, turn: level.turn(in: bounds), rows: rows)
+    let outline = bounds.beginning(atCorner: level.quarters(in: bounds))
+    let skew = level.skew(from: outline)
+    let isLevel = abs(skew) < Self.leastSkew
+    let shown = isLevel ? outline : outline.enclosed(atAngle: skew)
+    if outline != bounds || !isLevel,
+      let pixels = warping.flattened(
+        shown, of: picture, width: Int(shown.width.rounded()), height: Int(shown.height.rounded())),
+      var turned = located(
+        pixels, outline: shown, index: index, confidence: 1, turn: level.turn(in: bounds), rows: rows)
     {
+      var geometry = turned.sheet.geometry
+      geometry.outline = outline
+      turned.sheet = Sheet(geometry: geometry, picture: pixels)
       return turned
     }
     var geometry = Sheet(wholePage: picture, page: page).geometry
@@ -78,43 +86,5 @@ extension LocatedSheet {
       sheet: Sheet(geometry: geometry, picture: pixels),
       // A turn by half a circle is its own way back.
       rows: rows.map { Region(outline: map.apply($0.outline).facingRight, confidence: $0.confidence) })
-  }
-}
-
-/// What the rows on a surface say of its direction and its size.
-struct LevelRows {
-  /// The median height of the rows, in the page's pixels; 0 without rows.
-  let medianHeight: Double
-  private let rows: [Region]
-
-  init(_ rows: [Region]) {
-    self.rows = rows
-    let heights = rows.map(\.outline.height).sorted()
-    medianHeight = heights.isEmpty ? 0 : heights[heights.count / 2]
-  }
-
-  /// The corner of an outline at which its text begins, if it runs to the right along the side that follows: 0 where most
-  /// of the text runs along the upper side, 1 where it runs along the right side, downwards.
-  func quarters(in outline: Quadrilateral) -> Int {
-    let side = Point(outline.topRight.x - outline.topLeft.x, outline.topRight.y - outline.topLeft.y)
-    let (along, across) = rows.reduce((0.0, 0.0)) { sum, row in
-      let o = row.outline
-      let text = Point(o.topRight.x - o.topLeft.x, o.topRight.y - o.topLeft.y)
-      let isAlong = abs(text.x * side.x + text.y * side.y) >= abs(text.x * side.y - text.y * side.x)
-      // Short rows have no direction of their own.
-      let weight = o.width > 1.6 * o.height ? o.width : 0
-      return isAlong ? (sum.0 + weight, sum.1) : (sum.0, sum.1 + weight)
-    }
-    return across > along ? 1 : 0
-  }
-
-  /// The same as degrees clockwise that make the text stand upright.
-  func turn(in outline: Quadrilateral) -> Int { (360 - 90 * quarters(in: outline)) % 360 }
-}
-
-extension Quadrilateral {
-  /// The same corners, begun so that the first side points to the right.
-  var facingRight: Quadrilateral {
-    topRight.x < topLeft.x ? beginning(atCorner: 2) : self
   }
 }

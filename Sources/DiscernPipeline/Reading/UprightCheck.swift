@@ -19,10 +19,11 @@ struct UprightCheck {
     }
   }
 
-  /// Text that is read better than this stands upright.
-  private static let certain = 0.85
+  /// Text that is read better than this stands upright. Of 25 photographed cards all read better than 0.93 upright, all but
+  /// one worse than 0.87 on their heads.
+  private static let certain = 0.93
   /// The other side must read better by so much: a sheet is not turned for less.
-  private static let margin = 0.12
+  private static let margin = 0.07
   /// So many rows are read from the other side, the longest.
   private static let rows = 5
   /// Fewer symbols say nothing.
