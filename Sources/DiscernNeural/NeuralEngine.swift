@@ -1,10 +1,18 @@
-internal import DiscernCore
+public import DiscernCore
 
 /// The two networks, started when they are first needed and shared by finder and reader.
 public actor NeuralEngine {
   private let folder: NeuralFolder
   private let processors: Int
   private var started: Result<Parts, ReadingError>?
+
+  /// What is known of an engine that works.
+  public struct State: Hashable, Sendable {
+    /// OpenVINO's version, as it says.
+    public var version: String
+    /// The numbers in which the networks compute: `bf16` or `f32`.
+    public var precision: String
+  }
 
   /// The parts that work.
   struct Parts {
@@ -20,6 +28,13 @@ public actor NeuralEngine {
   public init(folder: NeuralFolder, processors: Int) {
     self.folder = folder
     self.processors = max(1, processors)
+  }
+
+  /// What it works with, for those who look after it; starts it where it was not.
+  /// - Throws: `ReadingError.engineFailed` where a file is damaged.
+  public func state() throws(ReadingError) -> State {
+    let parts = try parts()
+    return State(version: parts.version, precision: parts.precision)
   }
 
   /// What it works with, starting it where it was not.

@@ -26,9 +26,20 @@ public struct NeuralTextFinder: RegionFinder {
   /// The rows of text. The direction of a row is that of its longer side, and to the right: whether it runs downwards or
   /// upwards, or stands on its head, is not known. Short rows take the direction of the long ones.
   /// - Throws: `ReadingError.engineFailed`, `.cancelled`, `.deadlinePassed`.
-  public func regions(of picture: Picture, minimumTextHeight: Double) async throws(ReadingError) -> [Region] {
+  public func regions(
+    of picture: Picture, minimumTextHeight: Double, effort: Effort
+  ) async throws(ReadingError) -> [Region] {
     guard picture.width >= 4, picture.height >= 4 else { return [] }
-    let view = DetectorView(of: picture)
+    var rows: [Region] = []
+    for pixels in DetectorView.pixels(for: effort) {
+      // The smaller view comes first: what it saw whole is not taken in pieces from the larger.
+      let more = try await regions(in: DetectorView(of: picture, pixels: pixels), of: picture)
+      rows += more.filter { new in !rows.contains { $0.outline.contains(new.outline.center) } }
+    }
+    return rows.filter { $0.outline.height >= minimumTextHeight }
+  }
+
+  private func regions(in view: DetectorView, of picture: Picture) async throws(ReadingError) -> [Region] {
     guard
       let scaled = warping.flattened(Quadrilateral(view.area), of: picture, width: view.width, height: view.height)
     else { return [] }
@@ -41,7 +52,7 @@ public struct NeuralTextFinder: RegionFinder {
     }
     return Self.rectangles(around: pieces).prefix(Self.maximumRows).map { found in
       Region(outline: view.toPicture.apply(found.rectangle.outline), confidence: found.mean)
-    }.filter { $0.outline.height >= minimumTextHeight }
+    }
   }
 
   private struct Found {
@@ -75,35 +86,5 @@ public struct NeuralTextFinder: RegionFinder {
     let cosine = ((1 + x / length) / 2).squareRoot()
     let sine = ((1 - x / length) / 2).squareRoot()
     return Point(cosine, y < 0 ? -sine : sine)
-  }
-}
-
-/// How a picture is shown to the detector.
-struct DetectorView {
-  /// Pixels in a row; a multiple of 32, as the network asks.
-  let width: Int
-  /// Rows; a multiple of 32.
-  let height: Int
-  /// The part of the picture that it shows; it may go beyond the edges.
-  let area: Box
-  /// From the view's pixels to the picture's.
-  let toPicture: Homography
-
-  /// So many pixels are shown: enough for text of a fiftieth of the height, few enough to take 70 ms.
-  private static let pixels = 700_000.0
-  /// Small pictures are enlarged at most so much.
-  private static let mostEnlarged = 2.5
-  private static let shortest = 64.0
-  private static let longest = 1_600.0
-
-  init(of picture: Picture) {
-    let (w, h) = (Double(picture.width), Double(picture.height))
-    let scale = min((Self.pixels / (w * h)).squareRoot(), Self.mostEnlarged, Self.longest / max(w, h))
-    func side(_ length: Double) -> Int { Int((max(Self.shortest, length * scale) / 32).rounded(.up)) * 32 }
-    (width, height) = (side(w), side(h))
-    // The picture's pixels keep their shape: what is rounded up shows the surroundings.
-    let (areaWidth, areaHeight) = (Double(width) / scale, Double(height) / scale)
-    area = Box(x: (w - areaWidth) / 2, y: (h - areaHeight) / 2, width: areaWidth, height: areaHeight)
-    toPicture = Homography.scale(x: 1 / scale, y: 1 / scale).followed(by: .translation(x: area.left, y: area.top))
   }
 }

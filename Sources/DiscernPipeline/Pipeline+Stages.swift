@@ -14,6 +14,7 @@ extension Pipeline {
 
   /// A sheet's transcript, claims and documents.
   struct SheetOutcome: Sendable {
+    var sheet: Sheet
     var transcript: Transcript
     var panel: PluginPanel.Outcome
     var clock: StageClock
@@ -37,6 +38,6 @@ extension Pipeline {
     clock.stop(.claim)
     let outcome = await panel.documents(beginningWith: claims, on: read.transcript, origin: .picture, lens: lens)
     clock.stop(.settle)
-    return .success(SheetOutcome(transcript: read.transcript, panel: outcome, clock: clock))
+    return .success(SheetOutcome(sheet: read.sheet, transcript: read.transcript, panel: outcome, clock: clock))
   }
 }

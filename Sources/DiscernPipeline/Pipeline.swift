@@ -103,6 +103,7 @@ public struct Pipeline: Sendable {
     clock.stop(.locate)
     scan.report.notices += location.notices
     var reports: [ScanReport.SheetReport] = []
+    var sheets: [Sheet] = []
     for sheet in location.sheets {
       let outcome = await Deadline.$current.withValue(deadline) {
         await documents(on: sheet, options: options, clock: clock)
@@ -114,12 +115,18 @@ public struct Pipeline: Sendable {
         throw .reading(error)
       }
       clock = settled.clock
+      if options.keepsPages { sheets.append(settled.sheet) }
       take(settled.panel, of: settled.transcript, into: &scan.report)
       reports.append(ScanReport.SheetReport(transcript: settled.transcript, verdicts: settled.panel.verdicts))
     }
     for (stage, milliseconds) in clock.milliseconds { scan.report.milliseconds[stage, default: 0] += milliseconds }
-    scan.report.pages.append(ScanReport.Page(width: picture.width, height: picture.height, sheets: reports))
-    if options.keepsPages { scan.pages.append(picture) }
+    scan.report.pages.append(
+      ScanReport.Page(
+        width: picture.width, height: picture.height, sheets: reports, rejected: location.rejected))
+    if options.keepsPages {
+      scan.pages.append(picture)
+      scan.sheets.append(sheets)
+    }
   }
 
   private func located(

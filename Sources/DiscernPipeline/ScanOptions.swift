@@ -8,6 +8,8 @@ public struct ScanOptions: Sendable {
   public var area: Area?
   /// The reader to use, by its name; nil for the one that the pipeline finds best.
   public var engine: String?
+  /// How much work it may take.
+  public var effort = Effort.auto
   /// What counts as a flat surface.
   public var surfaces = SurfaceOptions()
   /// Text lower than so many pixels is not read.
@@ -18,7 +20,7 @@ public struct ScanOptions: Sendable {
   public var sessions: [String: [String: String]] = [:]
   /// The day on which it is scanned: expiry dates are compared with it.
   public var today: CalendarDate
-  /// Whether pages are kept, for cropping and marking; a scan of a million files keeps none.
+  /// Whether pages and sheets are kept, for cropping, marking and tracing; a scan of a million files keeps none.
   public var keepsPages = false
 
   /// The defaults, on a day.

@@ -10,6 +10,8 @@ public struct ScanReport: Sendable {
     public var height: Int
     /// The flat surfaces.
     public var sheets: [SheetReport]
+    /// Outlines that were found and are no sheets.
+    public var rejected: [RejectedSurface] = []
   }
 
   /// A sheet, what is written on it, and what the plugins made of it.
@@ -111,6 +113,8 @@ public struct Scan: Sendable {
   public var report: ScanReport
   /// The upright pages; empty unless `ScanOptions.keepsPages`.
   public var pages: [Picture]
+  /// The sheets of each page, straightened; empty unless `ScanOptions.keepsPages`.
+  public var sheets: [[Sheet]] = []
 
   /// A report and the pages that it speaks of.
   public init(report: ScanReport, pages: [Picture] = []) {

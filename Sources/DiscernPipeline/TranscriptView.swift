@@ -109,9 +109,15 @@ public struct TranscriptView: Sendable {
     }
   }
 
-  /// The symbols of unclaimed runs of digits that are masked.
+  /// The symbols of unclaimed runs of digits that are masked: in the general reading, and in each reading by itself, for
+  /// two readings of one number make no longer one.
   private var hiddenRunSymbols: Set<Symbol.ID> {
-    let glyphs = transcript.generalLines.map { characters(of: $0) }
+    let each = transcript.readings.indices.map { reading in transcript.lines.filter { $0.reading == reading } }
+    return ([transcript.generalLines] + each).reduce(into: []) { $0.formUnion(hiddenRunSymbols(in: $1)) }
+  }
+
+  private func hiddenRunSymbols(in lines: [Line]) -> Set<Symbol.ID> {
+    let glyphs = lines.map { characters(of: $0) }
     var hidden: Set<Symbol.ID> = []
     for (line, shown) in zip(glyphs, mask(glyphs)) {
       for (glyph, character) in zip(line, shown) where character != glyph.character {

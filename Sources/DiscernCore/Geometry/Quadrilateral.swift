@@ -27,6 +27,11 @@ public struct Quadrilateral: Hashable, Sendable {
   /// The corners, clockwise from the top left.
   public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 
+  /// The mean of its corners.
+  public var center: Point {
+    Point(corners.reduce(0) { $0 + $1.x } / 4, corners.reduce(0) { $0 + $1.y } / 4)
+  }
+
   /// The smallest upright rectangle around it.
   public var bounds: Box {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

@@ -21,7 +21,11 @@ public struct Region: Hashable, Codable, Sendable {
 /// Finds rows of ink on a sheet.
 public protocol RegionFinder: Sendable {
   /// The rows that may be text, at most some hundreds; rows may overlap where it is not clear how the ink belongs together.
-  /// - Parameter minimumTextHeight: rows lower than so many pixels are left out.
+  /// - Parameters:
+  ///   - minimumTextHeight: rows lower than so many pixels are left out.
+  ///   - effort: how closely it looks.
   /// - Throws: `ReadingError.engineFailed` where the finder cannot work, `.cancelled`, `.deadlinePassed`.
-  func regions(of picture: Picture, minimumTextHeight: Double) async throws(ReadingError) -> [Region]
+  func regions(
+    of picture: Picture, minimumTextHeight: Double, effort: Effort
+  ) async throws(ReadingError) -> [Region]
 }

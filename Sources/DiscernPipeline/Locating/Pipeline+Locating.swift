@@ -50,7 +50,8 @@ extension Pipeline {
     for engine in engines(for: options) {
       guard let finder = engine.finder else { return [] }
       do throws(ReadingError) {
-        return try await finder.regions(of: picture, minimumTextHeight: options.minimumTextHeight)
+        return try await finder.regions(
+          of: picture, minimumTextHeight: options.minimumTextHeight, effort: options.effort)
       } catch {
         guard case .engineFailed = error else { throw .reading(error) }
         failure = error

@@ -7,9 +7,10 @@ extension Pipeline {
   /// A sheet whose text stands on its head is turned about first, so the sheet that comes back may be another.
   /// - Throws: `ReadingError` where the general reading fails; a specialist's failure is no error.
   public func read(_ located: LocatedSheet, options: ScanOptions) async throws(ReadingError) -> ReadSheet {
-    var read = try await generalReading(of: located, options: options)
+    var read = try await generalTranscript(of: located, options: options)
     let panel = panel(for: options)
-    for _ in 0..<limits.readingRounds where !Deadline.hasPassed {
+    let rounds = options.effort == .fast ? 0 : limits.readingRounds
+    for _ in 0..<rounds where !Deadline.hasPassed {
       let asked = Set(read.transcript.readings.map(\.request))
       let requests = await panel.requests(on: read.transcript).filter { !asked.contains($0) }
       if requests.isEmpty { break }
@@ -20,15 +21,35 @@ extension Pipeline {
     return read
   }
 
-  private func generalReading(of located: LocatedSheet, options: ScanOptions) async throws(ReadingError) -> ReadSheet {
+  private func generalTranscript(of located: LocatedSheet, options: ScanOptions) async throws(ReadingError) -> ReadSheet
+  {
     let found = try await uprighted(located, options: options)
     var transcript = Transcript(sheet: found.sheet.sheet.geometry)
     transcript.regions = found.sheet.rows
-    for var reading in found.readings {
+    let second = await secondReadings(of: found.sheet, after: found.readings, options: options)
+    for var reading in ReadingFusion.fused(found.readings, with: second) {
       if !transcript.regions.isEmpty { reading.lines = ReadingOrder.arranged(LineJoin.joined(reading.lines)) }
       transcript.append(reading)
     }
     return ReadSheet(sheet: found.sheet.sheet, transcript: transcript)
+  }
+
+  /// What the next engine makes of rows in doubt. Its failure is no error: there is a first reading.
+  private func secondReadings(
+    of located: LocatedSheet, after first: [Reading], options: ScanOptions
+  ) async -> [Reading] {
+    let opinion = SecondOpinion(on: located, after: first, effort: options.effort)
+    let request = ReadingRequest(
+      areas: opinion.rows, layout: .line, minimumTextHeight: options.minimumTextHeight)
+    let others = engines(for: options).map(\.reader).filter { reader in
+      reader.canAnswer(request) && !first.contains { $0.reader == reader.name }
+    }
+    guard !opinion.rows.isEmpty, !Deadline.hasPassed, let other = others.first else { return [] }
+    do throws(ReadingError) {
+      return try await other.read(request, on: located.sheet)
+    } catch {
+      return []
+    }
   }
 
   /// Reads a sheet; where it reads badly, it is looked at from the other side, and turned about if that reads much better.

@@ -43,7 +43,9 @@ public struct TextRowFinder: RegionFinder {
   public init() {}
 
   /// Rows of ink, the widest first.
-  public func regions(of picture: Picture, minimumTextHeight: Double) async throws(ReadingError) -> [Region] {
+  public func regions(
+    of picture: Picture, minimumTextHeight: Double, effort: Effort
+  ) async throws(ReadingError) -> [Region] {
     guard picture.width >= 8, picture.height >= 8, let gray = Pix.gray(of: picture) else { return [] }
     var rows = rows(of: gray, at: Self.scales)
     let lines = rows.filter {

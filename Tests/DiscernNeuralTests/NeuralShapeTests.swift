@@ -1,0 +1,70 @@
+import DiscernCore
+import Testing
+
+@testable import DiscernNeural
+
+@Suite("How pictures are shown to the networks")
+struct NeuralShapeTests {
+  private func picture(_ width: Int, _ height: Int) throws -> Picture {
+    try #require(
+      Picture(
+        width: width, height: height, channels: .gray, pixels: [UInt8](repeating: 200, count: width * height)))
+  }
+
+  @Test(
+    "The detector gets sides of multiples of 32 and a bounded number of pixels, whatever the picture",
+    arguments: [(4, 4_000), (4_000, 4), (66, 17), (1_600, 1_200), (6_000, 4_000), (10_000, 10_000)])
+  func view(width: Int, height: Int) throws {
+    let view = DetectorView(of: try picture(width, height), pixels: 700_000)
+    #expect(view.width % 32 == 0 && view.height % 32 == 0)
+    #expect(view.width >= 64 && view.height >= 64)
+    #expect(view.width * view.height <= 900_000)
+  }
+
+  @Test("Small pictures are enlarged, and their shape is kept")
+  func shape() throws {
+    let view = DetectorView(of: try picture(160, 100), pixels: 700_000)
+    #expect(view.width >= 320)
+    let corner = view.toPicture.apply(Point(0, 0))
+    let opposite = view.toPicture.apply(Point(Double(view.width), Double(view.height)))
+    let scales = (Double(view.width) / (opposite.x - corner.x), Double(view.height) / (opposite.y - corner.y))
+    #expect(abs(scales.0 - scales.1) < 1e-9)
+    #expect(corner.x <= 0 && corner.y <= 0 && opposite.x >= 160 && opposite.y >= 100)
+  }
+
+  @Test("Lines of like length are read together, the longest first, four at a time")
+  func batches() {
+    func row(_ width: Double) -> Quadrilateral { Quadrilateral(Box(x: 0, y: 0, width: width, height: 40)) }
+    let batches = LineBatch.batches(of: [row(100), row(400), row(101), row(102), row(103), row(104)])
+    #expect(batches.map(\.strips.count) == [1, 4, 1])
+    #expect(batches.map(\.width) == batches.map(\.width).sorted(by: >))
+    #expect(Set(batches.flatMap { $0.strips.map(\.place) }) == Set(0..<6))
+    for batch in batches { #expect(batch.strips.allSatisfy { $0.width <= batch.width }) }
+  }
+
+  @Test(
+    "Areas without extent are not read",
+    arguments: [
+      Box(x: 5, y: 5, width: 0, height: 0), Box(x: 0, y: 0, width: 0, height: 40),
+      Box(x: 0, y: 0, width: 50, height: 0),
+    ])
+  func nothing(box: Box) {
+    #expect(LineBatch.batches(of: [Quadrilateral(box)]).isEmpty)
+  }
+
+  @Test("Pixels come to the network as blue, green, red from -1 to 1, what is beside them as 0")
+  func tensor() throws {
+    var tensor = Tensor(pictures: 1, height: 2, width: 2)
+    tensor.put(try #require(Picture(width: 1, height: 1, channels: .rgb, pixels: [255, 0, 51])), at: 0)
+    #expect(tensor.dimensions == [1, 3, 2, 2])
+    let expected: [Float] = [-0.6, 0, 0, 0, -1, 0, 0, 0, 1, 0, 0, 0]
+    for (value, wanted) in zip(tensor.values, expected) { #expect(abs(value - wanted) < 1e-5) }
+  }
+
+  @Test("A picture larger than the room is not put in")
+  func tooLarge() throws {
+    var tensor = Tensor(pictures: 1, height: 2, width: 2)
+    tensor.put(try picture(3, 1), at: 0)
+    #expect(tensor.values.allSatisfy { $0 == 0 })
+  }
+}
