@@ -6,6 +6,9 @@ public struct NeuralTextFinder: RegionFinder {
   private let engine: NeuralEngine
   private let warping: any PictureWarping
 
+  /// Text at any angle is found.
+  public let seesEveryDirection = true
+
   /// A finder that shares its networks with a reader.
   public init(engine: NeuralEngine, warping: any PictureWarping) {
     self.engine = engine

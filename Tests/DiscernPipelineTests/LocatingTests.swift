@@ -159,10 +159,22 @@ struct GivenSurfaces: SurfaceFinder {
 struct GivenRows: RegionFinder {
   var rows: [Region] = []
   var failure: ReadingError?
+  var seesEveryDirection = true
 
   func regions(of picture: Picture, minimumTextHeight: Double, effort: Effort) async throws(ReadingError) -> [Region] {
     if let failure { throw failure }
     return rows
+  }
+}
+
+/// Finds a row in the middle of pictures that are wider than high, none in others.
+struct WideMiddle: RegionFinder {
+  let seesEveryDirection = false
+
+  func regions(of picture: Picture, minimumTextHeight: Double, effort: Effort) async throws(ReadingError) -> [Region] {
+    guard picture.width > picture.height else { return [] }
+    let (width, middle) = (Double(picture.width), Double(picture.height) / 2)
+    return [row(from: Point(width * 0.3, middle), to: Point(width * 0.7, middle))]
   }
 }
 
@@ -214,6 +226,20 @@ struct PageLocatingTests {
       of: pipeline(surfaces: [Surface(outline: flat, confidence: 1)], engines: [engine]))
     #expect(found.sheets.map(\.rows.count).reduce(0, +) == rows.count)
     #expect(found.sheets.allSatisfy { $0.sheet.geometry.toPage == .identity })
+  }
+
+  @Test("A finder that knows level text alone is shown surfaces laid flat, and pages from the side")
+  func levelFinder() async throws {
+    // It finds one row in the middle of whatever it is shown, if that is wider than high.
+    let engine = ReadingEngine(finder: WideMiddle(), reader: ScriptedReader([]))
+    let upright = Quadrilateral(
+      topLeft: Point(720, 100), topRight: Point(960, 100), bottomRight: Point(960, 500), bottomLeft: Point(720, 500))
+    let found = try await location(
+      of: pipeline(surfaces: [Surface(outline: upright, confidence: 1)], engines: [engine]))
+    // On the surface, which is higher than wide, the row runs downwards, so the sheet is turned.
+    #expect(found.sheets.map(\.sheet.geometry.turn) == [270, 0])
+    let row = try #require(found.sheets.first?.rows.first)
+    #expect(row.outline.bounds.width > row.outline.bounds.height)
   }
 
   @Test("An engine that cannot work is told of, and the next one looks")

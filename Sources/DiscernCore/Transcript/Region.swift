@@ -20,6 +20,9 @@ public struct Region: Hashable, Codable, Sendable {
 
 /// Finds rows of ink on a sheet.
 public protocol RegionFinder: Sendable {
+  /// Whether it finds text at any angle; otherwise it is shown surfaces laid flat, and pages from the side.
+  var seesEveryDirection: Bool { get }
+
   /// The rows that may be text, at most some hundreds; rows may overlap where it is not clear how the ink belongs together.
   /// - Parameters:
   ///   - minimumTextHeight: rows lower than so many pixels are left out.

@@ -23,8 +23,8 @@ extension Pipeline {
 
   private func sheets(of picture: Picture, page: Int, options: ScanOptions) async throws(ScanError) -> Location {
     var location = Location(sheets: [])
-    let rows = try await rows(of: picture, options: options, notices: &location.notices)
     let surfaces = surfaceFinder?.surfaces(of: picture, options: options.surfaces) ?? []
+    let rows = try await rows(of: picture, surfaces: surfaces, options: options, notices: &location.notices)
     let judge = SurfaceJudge(surfaces, rows: rows)
     location.rejected = judge.rejected
     let maker = SheetMaker(picture: picture, page: page, warping: warping)
@@ -44,14 +44,14 @@ extension Pipeline {
 
   /// Rows of text, by the first engine that can look for them.
   private func rows(
-    of picture: Picture, options: ScanOptions, notices: inout [Issue]
+    of picture: Picture, surfaces: [Surface], options: ScanOptions, notices: inout [Issue]
   ) async throws(ScanError) -> [Region] {
     var failure: ReadingError?
     for engine in engines(for: options) {
       guard let finder = engine.finder else { return [] }
       do throws(ReadingError) {
-        return try await finder.regions(
-          of: picture, minimumTextHeight: options.minimumTextHeight, effort: options.effort)
+        return try await RowSearch(finder: finder, warping: warping, options: options)
+          .rows(of: picture, surfaces: surfaces)
       } catch {
         guard case .engineFailed = error else { throw .reading(error) }
         failure = error

@@ -42,6 +42,9 @@ public struct TextRowFinder: RegionFinder {
   /// A finder with the measures that find most on drawn and photographed samples.
   public init() {}
 
+  /// Only rows that are nearly level are found.
+  public let seesEveryDirection = false
+
   /// Rows of ink, the widest first.
   public func regions(
     of picture: Picture, minimumTextHeight: Double, effort: Effort

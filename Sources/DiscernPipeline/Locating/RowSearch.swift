@@ -1,0 +1,50 @@
+import DiscernCore
+
+/// Looks for rows of text with a finder that may know level text alone: then surfaces are laid flat for it, and a page is
+/// shown to it from the side.
+struct RowSearch {
+  let finder: any RegionFinder
+  let warping: any PictureWarping
+  let options: ScanOptions
+
+  /// Fewer rows than this, and the page may lie on its side.
+  private static let enoughRows = 3
+
+  /// The rows on a page, in its pixels.
+  /// - Throws: `ReadingError` of the finder.
+  func rows(of picture: Picture, surfaces: [Surface]) async throws(ReadingError) -> [Region] {
+    var rows = try await levelRows(of: picture)
+    guard !finder.seesEveryDirection else { return rows }
+    for surface in surfaces {
+      guard let found = try await self.rows(of: picture, on: surface.outline), !found.isEmpty else { continue }
+      rows = rows.filter { !surface.outline.contains($0.outline.center) } + found
+    }
+    return try await rows.count < Self.enoughRows ? sidewaysRows(of: picture, atLeast: rows) : rows
+  }
+
+  private func levelRows(of picture: Picture) async throws(ReadingError) -> [Region] {
+    try await finder.regions(of: picture, minimumTextHeight: options.minimumTextHeight, effort: options.effort)
+  }
+
+  /// The rows on a surface, whichever way its text runs; nil where it cannot be laid flat.
+  private func rows(of picture: Picture, on outline: Quadrilateral) async throws(ReadingError) -> [Region]? {
+    let (width, height) = (Int(outline.width.rounded()), Int(outline.height.rounded()))
+    guard let flat = warping.flattened(outline, of: picture, width: width, height: height),
+      let toPage = Homography(from: Quadrilateral(flat.bounds), to: outline)
+    else { return nil }
+    let level = try await levelRows(of: flat)
+    let rows = level.count < Self.enoughRows ? try await sidewaysRows(of: flat, atLeast: level) : level
+    return rows.map { Region(outline: toPage.apply($0.outline), confidence: $0.confidence) }
+  }
+
+  /// The rows that run downwards, if there are more of them than level ones.
+  private func sidewaysRows(of picture: Picture, atLeast level: [Region]) async throws(ReadingError) -> [Region] {
+    let side = Quadrilateral(picture.bounds).beginning(atCorner: 1)
+    guard let turned = warping.flattened(side, of: picture, width: picture.height, height: picture.width),
+      let back = Homography(from: Quadrilateral(turned.bounds), to: side)
+    else { return level }
+    let found = try await levelRows(of: turned)
+    guard found.count > level.count else { return level }
+    return found.map { Region(outline: back.apply($0.outline), confidence: $0.confidence) }
+  }
+}
