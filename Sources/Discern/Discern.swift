@@ -24,7 +24,7 @@ public struct Discern: Sendable {
   public init(_ configuration: DiscernConfiguration = DiscernConfiguration()) {
     let warping = OpenCVWarping()
     pipeline = Pipeline(
-      decoder: LeptonicaDecoder(), surfaceFinder: nil, warping: warping,
+      decoder: LeptonicaDecoder(), surfaceFinder: OutlineFinder(), warping: warping,
       engines: Self.neuralEngine(configuration, warping: warping) + [
         ReadingEngine(
           finder: TextRowFinder(),

@@ -8,31 +8,32 @@ import Testing
     if: Scanner.binary != nil, "DISCERN_BINARY names no binary: Scripts/test builds one for release and sets it"),
   .serialized, .timeLimit(.minutes(30)))
 struct AccuracyTests {
-  @Test("The project's own pictures are read as well as the table of floors says")
-  func samples() async throws {
-    var score = SampleScore()
-    for (sample, object) in try await Self.samples(where: { !$0.isEmpty }) { score.count(sample, object) }
+  @Test("The project's own pictures are read as well as the table of floors says", arguments: Sight.here)
+  func samples(sight: Sight) async throws {
+    var score = SampleScore(with: sight)
+    for (sample, object) in try await Self.samples(with: sight, where: { !$0.isEmpty }) { score.count(sample, object) }
     Self.report(score.judgement)
   }
 
-  @Test("Where there is no document, none is found")
-  func nothing() async throws {
-    for (sample, object) in try await Self.samples(where: \.isEmpty) {
+  @Test("Where there is no document, none is found", arguments: Sight.here)
+  func nothing(sight: Sight) async throws {
+    for (sample, object) in try await Self.samples(with: sight, where: \.isEmpty) {
       let kinds = try #require(object.documents, "\(sample.name) was not read").map(\.kind)
       #expect(kinds == [], "\(sample.name)")
     }
   }
 
-  @Test("Pictures are upright and as large as their truth says")
-  func pages() async throws {
-    for (sample, object) in try await Self.samples(where: { _ in true }) {
+  @Test("Pictures are upright and as large as their truth says", arguments: Sight.here)
+  func pages(sight: Sight) async throws {
+    for (sample, object) in try await Self.samples(with: sight, where: { _ in true }) {
       #expect(object.pages == sample.truth.pages, "\(sample.name)")
     }
   }
 
-  @Test("Security codes are not read out, even where numbers are revealed", arguments: SecurityCode.all)
-  func secrets(_ code: SecurityCode) async throws {
-    let samples = try await Self.samples { _ in true }
+  @Test(
+    "Security codes are not read out, even where numbers are revealed", arguments: SecurityCode.all, Sight.here)
+  func secrets(_ code: SecurityCode, sight: Sight) async throws {
+    let samples = try await Self.samples(with: sight) { _ in true }
     let object = try #require(samples.first { $0.sample.name == code.picture }?.object, "\(code.picture) is not there")
     let fields = (object.documents ?? []).flatMap(\.fields).flatMap { [$0.value, $0.text, $0.note ?? ""] }
     let texts = fields + (object.unclaimed ?? []).map(\.text)
@@ -42,25 +43,39 @@ struct AccuracyTests {
 
   @Test(
     "Real pictures are read as well as the table of floors says",
-    .enabled(if: Scanner.corpus != nil, "real pictures: not run (DISCERN_CORPUS names no folder)"))
-  func corpus() async throws {
+    .enabled(if: Scanner.corpus != nil, "real pictures: not run (DISCERN_CORPUS names no folder)"),
+    arguments: Sight.here)
+  func corpus(sight: Sight) async throws {
     let corpus = try #require(Scanner.corpus)
-    var score = CorpusScore()
+    var score = CorpusScore(with: sight)
     for (kind, rule) in CorpusScore.rules { try await score.measure(kind, by: rule, in: corpus) }
     Self.report(score.judgement)
   }
 
-  /// All samples, scanned once for all tests.
-  private static let scanned = Task {
-    let samples = try SampleTruth.all(in: Scanner.samples)
-    let objects = try await Scanner.scan(samples.map(\.picture))
-    return zip(samples, objects).map { (sample: $0, object: $1) }
+  /// All samples, scanned once for all tests, each way.
+  private static let scanned = Dictionary(
+    uniqueKeysWithValues: Sight.here.map { sight in
+      (
+        sight,
+        Task {
+          let samples = try SampleTruth.all(in: Scanner.samples)
+          let objects = try await Scanner.scan(samples.map(\.picture), with: sight)
+          return zip(samples, objects).map { (sample: $0, object: $1) }
+        }
+      )
+    })
+
+  @Test("The networks are there, or it is said that nothing was measured with them")
+  func networks() {
+    if !Sight.here.contains(.full) { print("networks: not run (Scripts/setup has not fetched them)") }
+    #expect(Sight.here.contains(.withoutNetworks))
   }
 
   /// The samples that are wanted for the documents of their truth, and what was found in them; none is a failure.
   private static func samples(
-    where isWanted: ([ScanObject.Document]) -> Bool
+    with sight: Sight, where isWanted: ([ScanObject.Document]) -> Bool
   ) async throws -> [(sample: SampleTruth, object: ScanObject)] {
+    let scanned = try #require(scanned[sight])
     let samples = try await scanned.value.filter { isWanted($0.sample.truth.documents ?? []) }
     try #require(!samples.isEmpty, "No such sample was found in \(Scanner.samples.path).")
     return samples

@@ -132,7 +132,7 @@ struct JudgingTests {
 
   @Test("A loss, a new figure and a row without a figure are complained of")
   func complaints() {
-    var judgement = Judgement(.samples)
+    var judgement = Judgement(.samples, with: .withoutNetworks)
     judgement.count("payment-card", in: "a.png") { tally in
       tally.add("number", false)
       tally.addWrong("number", 9)

@@ -2,7 +2,7 @@ import DiscernCore
 import DiscernVision
 import Testing
 
-@Suite("Pictures are written, straightened and marked")
+@Suite("Pictures are written")
 struct WriterTests {
   private let writer = LeptonicaWriter()
 
@@ -42,49 +42,5 @@ struct WriterTests {
       offset += 2 + Int(bytes[offset + 2]) << 8 + Int(bytes[offset + 3])
     }
     #expect(markers.filter { (0xE0...0xEF).contains($0) || $0 == 0xFE } == [0xE0])
-  }
-
-  @Test("a quadrilateral that begins at another corner is turned") func turned() throws {
-    let picture = try #require(Self.gray)
-    let corners = Quadrilateral(picture.bounds)
-    #expect(writer.straightened(picture, inside: corners) == picture)
-    let quarter = Quadrilateral(
-      topLeft: corners.bottomLeft, topRight: corners.topLeft, bottomRight: corners.topRight,
-      bottomLeft: corners.bottomRight)
-    let turned = try #require(writer.straightened(picture, inside: quarter))
-    #expect(turned.width == 2 && turned.height == 3)
-    #expect(turned.pixels == [3, 0, 4, 1, 5, 2].map { SmallFiles.grays[$0] })
-  }
-
-  @Test("what lies beyond the picture is white, and nothing has no picture") func beyond() throws {
-    let picture = try #require(Self.gray)
-    let wider = try #require(
-      writer.straightened(picture, inside: Quadrilateral(Box(x: -1, y: 0, width: 3, height: 2))))
-    #expect(wider.pixels == [255, 10, 50, 255, 130, 170])
-    #expect(writer.straightened(picture, inside: Quadrilateral(Box(x: 9, y: 9, width: 3, height: 2))) == nil)
-    #expect(writer.straightened(picture, inside: Quadrilateral(Box(x: 1, y: 1, width: 0, height: 0))) == nil)
-    let huge = Quadrilateral(Box(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
-    #expect((writer.straightened(picture, inside: huge)?.pixels.count ?? 0) <= 12)
-    var crossed = Quadrilateral(picture.bounds)
-    swap(&crossed.topLeft, &crossed.topRight)
-    #expect(writer.straightened(picture, inside: crossed) == nil)
-    crossed.topLeft.x = .nan
-    #expect(writer.straightened(picture, inside: crossed) == nil)
-  }
-
-  @Test("perspective is taken out: a cell of a slanted board is found where it belongs") func perspective() throws {
-    let ground = try #require(Self.ground)
-    let outline = Quadrilateral(
-      topLeft: Point(60, 40), topRight: Point(240, 60), bottomRight: Point(260, 180), bottomLeft: Point(40, 150))
-    let map = try #require(Homography(from: Quadrilateral(Box(x: 0, y: 0, width: 4, height: 2)), to: outline))
-    let cell = map.apply(Quadrilateral(Box(x: 2, y: 1, width: 1, height: 1)))
-    let drawn = writer.marked(ground, with: [MarkedShape(outline: cell, role: .redacted)])
-    let straight = try #require(writer.straightened(drawn, inside: outline))
-    func light(_ x: Double, _ y: Double) -> UInt8 {
-      let (column, row) = (Int(x / 4 * Double(straight.width)), Int(y / 2 * Double(straight.height)))
-      return straight.pixels[(row * straight.width + column) * 3]
-    }
-    #expect(light(2.5, 1.5) == 0)
-    for (x, y) in [(1.5, 1.5), (3.5, 1.5), (2.5, 0.5), (0.5, 0.5)] { #expect(light(x, y) == 255) }
   }
 }

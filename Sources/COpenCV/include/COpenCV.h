@@ -39,6 +39,52 @@ int32_t opencv_warp(
     opencv_picture picture, opencv_box part, const double *map, int32_t across, int32_t down, int32_t width,
     int32_t height, uint8_t *result);
 
+/// A straight edge between two points, in pixels from the outer corner of the top left pixel.
+typedef struct {
+  float x0;
+  float y0;
+  float x1;
+  float y1;
+} opencv_segment;
+
+/// What of a picture is searched for straight edges.
+typedef enum {
+  /// How light it is.
+  opencv_lightness = 0,
+  /// How light it is, small differences made larger (contrast-limited adaptive histogram equalisation).
+  opencv_local_contrast = 1,
+  /// How colourful it is; nothing for a gray picture.
+  opencv_colourfulness = 2,
+} opencv_plane;
+
+/// Finds straight edges of at least so many pixels (R. Grompone von Gioi et al., LSD, IPOL 2012), the longest first.
+///
+/// Returns how many were written, at most `capacity`, or -1 where an argument makes no sense or there is no memory.
+int32_t opencv_segments(
+    opencv_picture picture, opencv_plane plane, float shortest, opencv_segment *segments, int32_t capacity);
+
+/// The edge that was met at one place of a line.
+typedef struct {
+  /// Where it lies, in pixels to the right of the line's direction (as seen on the screen: downwards for a line to the right).
+  float offset;
+  /// The difference of the pixels just beyond and just before it, root mean square over the channels; -1 where the place
+  /// is not in the picture.
+  float strength;
+  /// The difference along the line at the same place.
+  float along;
+  /// The difference of what lies a little further beyond and before it, for each channel.
+  float step[3];
+} opencv_edge_sample;
+
+/// Looks across a line at `count` places for the strongest edge within `reach` pixels, at a scale of `grain` pixels.
+///
+/// `reach` is at most 1,000 times `grain`. Returns 0, or -1 where an argument makes no sense.
+int32_t opencv_edge_samples(
+    opencv_picture picture, opencv_segment line, float reach, float grain, int32_t count, opencv_edge_sample *samples);
+
+/// The median difference of neighbouring pixels (two apart), root mean square over the channels; -1 without pixels.
+float opencv_roughness(opencv_picture picture);
+
 #ifdef __cplusplus
 }
 #endif

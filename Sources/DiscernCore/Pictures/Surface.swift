@@ -23,8 +23,8 @@ public struct SurfaceOptions: Hashable, Codable, Sendable {
   public var minimumSize = 0.1
   /// The most surfaces that are reported, the most certain ones (default 12).
   public var maximumCount = 12
-  /// How far a corner may be from a right angle, in degrees (default 30): perspective bends it.
-  public var quadratureTolerance = 30.0
+  /// How far a corner may be from a right angle, in degrees (default 42): perspective bends it.
+  public var quadratureTolerance = 42.0
   /// Less certain ones are passed over (default 0.5).
   public var minimumConfidence = 0.5
 

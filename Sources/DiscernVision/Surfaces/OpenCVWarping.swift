@@ -26,8 +26,10 @@ public struct OpenCVWarping: PictureWarping {
     }
     let target = Quadrilateral(Box(x: 0, y: 0, width: Double(width), height: Double(height)))
     guard let map = Homography(from: target, to: area) else { return nil }
-    let across = Self.samples(area.topLeft.distance(to: area.topRight), area.bottomLeft.distance(to: area.bottomRight), width)
-    let down = Self.samples(area.topLeft.distance(to: area.bottomLeft), area.topRight.distance(to: area.bottomRight), height)
+    let across = Self.samples(
+      area.topLeft.distance(to: area.topRight), area.bottomLeft.distance(to: area.bottomRight), width)
+    let down = Self.samples(
+      area.topLeft.distance(to: area.bottomLeft), area.topRight.distance(to: area.bottomRight), height)
     let part = picture.part(around: area)
     return picture.made(width: width, height: height) { source, target in
       opencv_warp(source, part, map.coefficients, across, down, Int32(width), Int32(height), target)

@@ -10,13 +10,15 @@ struct CorpusScore {
     ("payment-card", countPaymentCard), ("business-card", countBusinessCard), ("math-expression", countExpressions),
   ]
 
-  private(set) var judgement = Judgement(.corpus)
+  private(set) var judgement: Judgement
+
+  init(with sight: Sight) { judgement = Judgement(.corpus, with: sight) }
 
   /// Scans the pictures of a kind and counts.
   mutating func measure(_ kind: String, by rule: Rule, in corpus: URL) async throws {
     let folder = corpus.appendingPathComponent(kind)
     let truths = try CorpusTruth.rows(of: folder)
-    let objects = try await Scanner.scan(truths.map { folder.appendingPathComponent($0.file) })
+    let objects = try await Scanner.scan(truths.map { folder.appendingPathComponent($0.file) }, with: judgement.sight)
     for (truth, object) in zip(truths, objects) { count(kind, truth, object, rule) }
   }
 

@@ -6,6 +6,8 @@ struct Judgement {
   }
 
   let pictures: Pictures
+  /// What they were read with.
+  let sight: Sight
   /// Counts of each kind of document.
   private(set) var tallies: [String: Tally] = [:]
   /// The kinds in the order in which they came.
@@ -13,7 +15,13 @@ struct Judgement {
   /// Pictures in which something is missing or wrong, with the names of what it is.
   private(set) var misses: [String] = []
 
-  init(_ pictures: Pictures) { self.pictures = pictures }
+  init(_ pictures: Pictures, with sight: Sight) {
+    self.pictures = pictures
+    self.sight = sight
+  }
+
+  /// Which pictures, read with what, as the table's title.
+  private var title: String { "\(pictures) \(sight)" }
 
   /// Changes the counts of a kind, and notes what is missing or wrong now in this picture.
   mutating func count(_ kind: String, in picture: String, _ change: (inout Tally) -> Void) {
@@ -36,11 +44,11 @@ struct Judgement {
 
   /// The table: what was measured beside the floors and ceilings.
   var table: String {
-    var lines = ["\(pictures): kind, field: right of total (floor), wrong (ceiling)"]
+    var lines = ["\(title): kind, field: right of total (floor), wrong (ceiling)"]
     for kind in kinds {
       for name in tallies[kind]?.names ?? [] {
         guard let row = tallies[kind]?.rows[name] else { continue }
-        let floor = Floor.of(pictures, kind, name)
+        let floor = Floor.of(pictures, sight, kind, name)
         let (least, most) = (floor.map { "\($0.right)" } ?? "none", floor.map { "\($0.wrong)" } ?? "none")
         let title = "  \(kind) \(name) ".padding(to: 48)
         lines.append(title + "\(row.right)/\(row.total) (\(least))".padding(to: 18) + "wrong \(row.wrong) (\(most))")
@@ -57,22 +65,24 @@ struct Judgement {
     let measured = kinds.flatMap { kind in
       (tallies[kind]?.names ?? []).flatMap { name in complaints(kind, name) }
     }
-    let unmeasured = Floor.all.filter { $0.pictures == pictures && tallies[$0.kind]?.rows[$0.field] == nil }
-    return measured + unmeasured.map { "\(pictures): nothing was found to check \($0.kind) \($0.field) by." }
+    let unmeasured = Floor.all.filter {
+      $0.pictures == pictures && $0.sight == sight && tallies[$0.kind]?.rows[$0.field] == nil
+    }
+    return measured + unmeasured.map { "\(title): nothing was found to check \($0.kind) \($0.field) by." }
   }
 
   private func complaints(_ kind: String, _ name: String) -> [String] {
     guard let row = tallies[kind]?.rows[name] else { return [] }
-    guard let floor = Floor.of(pictures, kind, name) else {
-      return ["\(pictures): \(kind) \(name) stands in no row of the table of floors."]
+    guard let floor = Floor.of(pictures, sight, kind, name) else {
+      return ["\(title): \(kind) \(name) stands in no row of the table of floors."]
     }
     var complaints: [String] = []
     if row.right < floor.right {
       complaints.append(
-        "\(pictures): \(kind) \(name): \(row.right) of \(row.total) right, at least \(floor.right) wanted.")
+        "\(title): \(kind) \(name): \(row.right) of \(row.total) right, at least \(floor.right) wanted.")
     }
     if row.wrong > floor.wrong {
-      complaints.append("\(pictures): \(kind) \(name): \(row.wrong) wrong, at most \(floor.wrong) allowed.")
+      complaints.append("\(title): \(kind) \(name): \(row.wrong) wrong, at most \(floor.wrong) allowed.")
     }
     return complaints
   }

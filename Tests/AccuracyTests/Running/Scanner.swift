@@ -23,11 +23,12 @@ enum Scanner {
   ///
   /// - Returns: An object a file, in the order of the files.
   /// - Throws: `Failure` when the binary dies, leaves a line out, or prints what is no object of the schema.
-  static func scan(_ files: [URL]) async throws -> [ScanObject] {
+  static func scan(_ files: [URL], with sight: Sight) async throws -> [ScanObject] {
     guard !files.isEmpty else { throw Failure(description: "There is no picture to read.") }
     guard let binary else { throw Failure(description: "DISCERN_BINARY names no binary.") }
     let record = try await Subprocess.run(
       .path(FilePath(binary)), arguments: Arguments(["scan", "--json", "--reveal"] + files.map(\.path)),
+      environment: .inherit.updating(sight.variables),
       output: .bytes(limit: 256 << 20), error: .string(limit: 4 << 20))
     // 2 says that some file could not be read, which is for the judge to count.
     guard case .exited(0...2) = record.terminationStatus else {

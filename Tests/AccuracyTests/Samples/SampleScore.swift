@@ -10,7 +10,9 @@ struct SampleScore {
   /// Issues that say what is wrong with the document, not what was hard to read; without cause they are wrong.
   static let faults: Set = ["check-digit"]
 
-  private(set) var judgement = Judgement(.samples)
+  private(set) var judgement: Judgement
+
+  init(with sight: Sight) { judgement = Judgement(.samples, with: sight) }
 
   /// Counts what was found in one picture.
   mutating func count(_ sample: SampleTruth, _ object: ScanObject) {
