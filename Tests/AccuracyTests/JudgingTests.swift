@@ -53,7 +53,7 @@ struct JudgingTests {
   func truths() throws {
     let samples = try SampleTruth.all(in: Scanner.samples)
     try #require(samples.count > 20)
-    var score = SampleScore()
+    var score = SampleScore(with: .withoutNetworks)
     for sample in samples {
       #expect(FileManager.default.fileExists(atPath: sample.picture.path), "\(sample.name)")
       score.count(sample, sample.truth)
@@ -73,7 +73,7 @@ struct JudgingTests {
       {"kind":"math-expression","outline":[[0,0],[1,0],[1,1],[0,1]],
       "fields":[{"name":"decimal","value":"18","text":"","boxes":[]}],"issues":[]}]}
       """)
-    var score = SampleScore()
+    var score = SampleScore(with: .withoutNetworks)
     score.count(sample, swapped)
     let (contact, sum) = (score.judgement.tallies["business-card"], score.judgement.tallies["math-expression"])
     #expect(contact?.rows["email"] == Tally.Row(right: 1, total: 1, wrong: 0))

@@ -10,6 +10,7 @@ struct OneSidedReader: Reader {
   /// The confidence of rows that run to the right on the sheet as it was found, and of rows from the other side.
   var asFound: Double
   var reversed: Double
+  var text = "ABCDEFGH"
   /// Which side it sees, since a picture of blank paper tells nothing: the page's own is the first that it is shown.
   func canAnswer(_ request: ReadingRequest) -> Bool { true }
 
@@ -19,7 +20,7 @@ struct OneSidedReader: Reader {
       let isBackwards = (area.topRight.x < area.topLeft.x) != (sheet.geometry.turn == 180)
       let box = area.bounds
       return DrawnLine(
-        "ABCDEFGH", x: box.left, y: box.top, height: box.height, confidence: isBackwards ? reversed : asFound
+        text, x: box.left, y: box.top, height: box.height, confidence: isBackwards ? reversed : asFound
       ).reading
     }
     return [Reading(reader: name, request: request, lines: lines)]
@@ -28,13 +29,13 @@ struct OneSidedReader: Reader {
 
 @Suite("Text that stands on its head")
 struct UprightTests {
-  private func turn(asFound: Double, reversed: Double) async throws -> Int {
+  private func turn(asFound: Double, reversed: Double, text: String = "ABCDEFGH") async throws -> Int {
     let rows = [row(from: Point(100, 100), to: Point(400, 100)), row(from: Point(100, 200), to: Point(500, 200))]
     let pipeline = Pipeline(
       decoder: BlankPages(), warping: NearestPixels(),
       engines: [
         ReadingEngine(
-          finder: GivenRows(rows: rows), reader: OneSidedReader(asFound: asFound, reversed: reversed))
+          finder: GivenRows(rows: rows), reader: OneSidedReader(asFound: asFound, reversed: reversed, text: text))
       ], plugins: [])
     let picture = try BlankPages().page(0, of: [], within: Limits())
     let options = ScanOptions(today: .ofTests)
@@ -54,6 +55,11 @@ struct UprightTests {
   func left() async throws {
     #expect(try await turn(asFound: 0.6, reversed: 0.65) == 0)
     #expect(try await turn(asFound: 0.6, reversed: 0.3) == 0)
+  }
+
+  @Test("Signs that are signs from either side turn nothing, however well they read")
+  func ambiguous() async throws {
+    #expect(try await turn(asFound: 0.6, reversed: 0.95, text: "6×6=8+1") == 0)
   }
 
   @Test("Text that reads well is not looked at from the other side")

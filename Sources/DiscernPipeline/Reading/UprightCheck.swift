@@ -7,13 +7,17 @@ struct UprightCheck {
   private let asFound: Sense
   private let sampled: Sense
 
-  /// How well symbols were read: the mean of their confidences, and their number.
+  /// Signs that are signs from either side: a sum of them reads as well on its head.
+  private static let ambiguous = Set("0689oOsSxXzZnuHINlI|1+-−×*÷=%/·.:()[]")
+
+  /// How well symbols were read that tell the side: the mean of their confidences, and their number.
   private struct Sense {
     var mean = 0.0
     var count = 0
 
     init(_ lines: [Reading.Line]) {
-      let confidences = lines.flatMap(\.words).flatMap(\.symbols).map(\.confidence)
+      let telling = lines.flatMap(\.words).flatMap(\.symbols).filter { !$0.text.allSatisfy(ambiguous.contains) }
+      let confidences = telling.map(\.confidence)
       count = confidences.count
       mean = confidences.isEmpty ? 0 : confidences.reduce(0, +) / Double(count)
     }

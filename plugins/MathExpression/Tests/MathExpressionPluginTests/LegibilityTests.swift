@@ -196,13 +196,17 @@ struct LegibilityTests {
     #expect(documents.compactMap { $0.value("value") } == ["19"])
   }
 
-  @Test("Lines of arithmetic are read again once, and no others")
+  @Test("Lines of arithmetic are read again once, in the signs of arithmetic, and no others")
   func requests() async throws {
     let drawn = [
       DrawnLine("John Smith", y: 60), DrawnLine("12+33=", y: 160), DrawnLine("Tel. 020 7946 0958", y: 260),
       DrawnLine("hello", y: 360),
     ]
-    var transcript = Transcript(drawn: drawn)
+    var lines = drawn.map(\.reading)
+    // A reader that sees shapes: the equals sign is lower than the digits.
+    lines[1].words[0].symbols[5].box = Quadrilateral(Box(x: 190, y: 170, width: 16, height: 12))
+    var transcript = Transcript(drawn: [])
+    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: lines))
     let first = try await Asking.plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
     let request = try #require(first.first)
     #expect(first.count == 1 && request.areas.count == 1)

@@ -6,16 +6,18 @@ struct ExpressionDocument {
   private let candidate: Candidate
   private let confidence: Double
   private let isWithheld: Bool
+  private let doubts: [Doubt]
   private var issues: [Issue] = []
 
   /// The document of an expression of a picture.
   init(_ finding: Finding) {
     candidate = finding.candidate
     confidence = max(0, min(1, finding.confidence))
+    doubts = finding.doubts
     if case .undecided = finding.second {
       isWithheld = true
     } else {
-      isWithheld = confidence < Legibility.least
+      isWithheld = confidence < Legibility.least || !doubts.isEmpty
     }
     switch finding.second {
     case .none, .agrees: break
@@ -30,6 +32,7 @@ struct ExpressionDocument {
   init(typed candidate: Candidate) {
     self.candidate = candidate
     confidence = 1
+    doubts = []
     isWithheld = false
   }
 
@@ -40,7 +43,7 @@ struct ExpressionDocument {
       kind: MathExpressionPlugin.kind, confidence: claim.probability,
       outline: Quadrilateral(candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)), textHeight: candidate.textHeight,
       fields: [expression] + (isWithheld ? [] : evaluation.map(results) ?? []),
-      issues: issues + signIssues + answerIssues + evaluationIssues)
+      issues: issues + doubtIssues + signIssues + answerIssues + evaluationIssues)
   }
 
   // MARK: Fields
@@ -86,6 +89,14 @@ struct ExpressionDocument {
 
   // MARK: Issues
 
+  private var doubtIssues: [Issue] {
+    doubts.map { doubt in
+      var issue = issue(doubt.code, doubt.message, at: doubt.place.map { Span($0, $0 + 1) })
+      issue.boxes = doubt.box.map { [Quadrilateral($0)] } ?? issue.boxes
+      return issue
+    }
+  }
+
   private var signIssues: [Issue] {
     var issues: [Issue] = []
     for (index, glyph) in candidate.question.enumerated() where !glyph.isBlank {
@@ -104,7 +115,7 @@ struct ExpressionDocument {
       let place = Span(candidate.glyphs.firstIndex(of: glyph) ?? 0, (candidate.glyphs.firstIndex(of: glyph) ?? 0) + 1)
       issues.append(issue("crowded", "‘\(glyph.printed)’ at \(place) stands on the ink of the next sign.", at: place))
     }
-    if isWithheld, !self.issues.contains(where: { $0.code == "readings-differ" }) {
+    if isWithheld, doubts.isEmpty, !self.issues.contains(where: { $0.code == "readings-differ" }) {
       issues.append(issue("illegible", "The signs are too unsure to work the expression out."))
     }
     return issues

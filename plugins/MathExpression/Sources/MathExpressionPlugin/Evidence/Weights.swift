@@ -42,7 +42,7 @@ enum Weights {
   /// Three or more lines of other writing, and no worksheet.
   static let amongText = -1.5
   /// Ink right beside it that may belong to it: a piece of a longer token.
-  static let torn = -8.0
+  static let torn = -14.0
   /// A number that begins with a needless zero (020, 03): a code, a phone number, a date.
   static let leadingZero = -3.0
   /// Every number has two decimals, and no sign joins them that prices are not written with.

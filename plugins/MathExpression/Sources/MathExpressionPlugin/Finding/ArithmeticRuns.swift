@@ -12,10 +12,12 @@ struct ArithmeticRuns {
   private(set) var words: [String] = []
 
   private let glyphs: [Glyph]
+  private let marks: [Range<Int>]
 
   /// The runs outside the numbering of exercises.
   init(_ glyphs: [Glyph], numbering marks: [Range<Int>]) {
     self.glyphs = glyphs
+    self.marks = marks
     var start = 0
     for mark in marks {
       split(start..<mark.lowerBound)
@@ -75,19 +77,29 @@ struct ArithmeticRuns {
       range = first + 1..<range.upperBound
     }
     guard !range.isEmpty else { return }
+    // Behind an equals sign stands an answer, before an operator the rest of the expression.
+    let isRest = glyphs[..<range.lowerBound].last { !$0.isBlank }?.character == "=" || goesOn(at: range.lowerBound)
     ranges.append(range)
-    let before = glyphs[..<range.lowerBound].reversed().drop(while: \.isBlank).prefix { !$0.isBlank }
+    let isCounted = marks.contains { mark in
+      mark.upperBound <= range.lowerBound && glyphs[mark.upperBound..<range.lowerBound].allSatisfy(\.isBlank)
+    }
+    let before = isCounted ? [] : glyphs[..<range.lowerBound].reversed().drop(while: \.isBlank).prefix { !$0.isBlank }
     let after = glyphs[range.upperBound...].drop(while: \.isBlank).prefix { !$0.isBlank }
     let answered = glyphs[range].contains { $0.character == "=" }
-    torn.append(isSuspicious(Array(before.reversed())) || (!answered && isSuspicious(Array(after))))
+    torn.append(isRest || isSuspicious(Array(before.reversed())) || (!answered && isSuspicious(Array(after))))
   }
+
+  private func goesOn(at index: Int) -> Bool { "+*/×÷·^".contains(glyphs[index].character) }
 
   /// Whether a neighbour is neither a word nor numbering nor punctuation.
   private func isSuspicious(_ word: [Glyph]) -> Bool {
     let text = word.printedText
-    if text.isEmpty || text.allSatisfy({ ".,:;!?=\"'()".contains($0) }) || text.hasSuffix(")") { return false }
+    if text.isEmpty || text.allSatisfy({ ".,:;!?=\"'()".contains($0) }) || Self.isLabel(text) { return false }
     return text.contains(where: \.isNumber) || text.filter(\.isLetter).count < 2
   }
+
+  /// `1)`, `(3)`, `viii)`
+  private static func isLabel(_ text: String) -> Bool { text.hasSuffix(")") && text.count <= 5 }
 
   private mutating func note(_ range: Range<Int>) {
     let word = glyphs[range].printedText

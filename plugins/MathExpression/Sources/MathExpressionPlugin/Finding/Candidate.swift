@@ -39,6 +39,12 @@ struct Candidate: Sendable {
   /// The glyphs before the equals sign: a misread answer spoils no expression.
   var question: ArraySlice<Glyph> { glyphs.prefix { $0.character != "=" && $0.character != "≈" } }
 
+  /// Whether its signs have heights of their own.
+  var hasShapes: Bool { question.split(whereSeparator: \.isBlank).contains { $0.map(\.box.height).isUneven } }
+
+  /// The question as the calculator sees it, without blanks.
+  var plainQuestion: String { question.text.filter { !$0.isWhitespace } }
+
   /// The glyphs that were taken for other signs than they were read as.
   var repaired: [Glyph] { question.filter { $0.repair != nil } }
 

@@ -29,6 +29,7 @@ struct ExpressionFinder {
     let sign = run.firstIndex { $0.character == "=" || $0.character == "≈" }
     guard sign != nil || !Self.hasTightColon(run) else { return nil }
     var draft = Draft(glyphs: run, outcome: evaluate(run), hasEquals: sign != nil, isTorn: isTorn, words: words)
+    if let counted = withoutNumber(draft) { draft = counted }
     switch draft.outcome {
     case .success: draft.unread = unread(after: range, isWhole: true)
     case .failure(let error) where error.isOfTheNumbers: draft.unread = unread(after: range, isWhole: true)
@@ -41,6 +42,17 @@ struct ExpressionFinder {
       draft.unread = Array(run[(sign + 1)...]) + unread(after: range, isWhole: false)
     }
     return make(draft)
+  }
+
+  /// The draft without the number of the exercise, where only so its answer holds: `9.5+1=6` is the ninth.
+  private func withoutNumber(_ draft: Draft) -> Draft? {
+    if case .success(let evaluation) = draft.outcome, evaluation.claimedAnswer?.holds != false { return nil }
+    guard let start = Numbering.pointed(in: draft.glyphs) else { return nil }
+    var rest = draft
+    rest.glyphs = Array(draft.glyphs[start...].drop(while: \.isBlank))
+    rest.outcome = evaluate(rest.glyphs)
+    guard case .success(let evaluation) = rest.outcome, evaluation.claimedAnswer?.holds == true else { return nil }
+    return rest
   }
 
   /// A colon divides only with blanks around it, or before an equals sign; 14:30 is a time.

@@ -3,8 +3,10 @@ internal import DiscernCore
 
 /// All expressions of a picture's sheet.
 struct ExpressionSurvey {
-  /// The name of the plugin's reading requests.
-  static let request = "math.line"
+  /// The names of the plugin's reading requests: lines in the signs of arithmetic alone, and whole rows.
+  static let lineRequest = "math.line"
+  static let rowRequest = "math.row"
+  static let requests = [lineRequest, rowRequest]
   /// More lines than any sheet of exercises has; what comes after is not looked at.
   private static let most = 2_000
 
@@ -18,14 +20,16 @@ struct ExpressionSurvey {
   init(_ inquiry: Inquiry, calculator: Calculator) {
     transcript = inquiry.transcript
     let general = Self.candidates(transcript.generalLines, in: transcript, calculator)
-    var again = Self.candidates(transcript.lines(answering: Self.request), in: transcript, calculator)
-    let rest = Self.columns(transcript.lines(answering: Self.request), in: transcript)
+    let lines = Self.requests.flatMap(transcript.lines(answering:))
+    var again = Self.candidates(lines, in: transcript, calculator)
+    let rest = Self.columns(lines, in: transcript)
+    let layout = RowLayout(transcript)
     context = SheetContext(transcript, candidates: general)
     var findings: [Finding] = []
     for candidate in general {
       let index = again.firstIndex { $0.sharesInk(with: candidate) }
-      if index == nil, let text = rest.first(where: { $0.sharesInk(with: candidate) })?.question {
-        findings.append(Finding(candidate, besides: text))
+      if index == nil, let column = rest.first(where: { $0.sharesInk(with: candidate) }) {
+        findings.append(Finding(candidate, besides: SecondText(column, besides: candidate)))
       } else {
         findings.append(Finding(candidate, index.map { again.remove(at: $0) }))
       }
@@ -34,7 +38,7 @@ struct ExpressionSurvey {
     for candidate in again where !findings.contains(where: { $0.candidate.sharesInk(with: candidate) }) {
       findings.append(Finding(candidate, nil))
     }
-    self.findings = findings
+    self.findings = findings.map { $0.doubted(in: layout) }
   }
 
   /// The claims, with those that the evidence speaks against: they tell why something is no sum.
@@ -64,9 +68,6 @@ struct ExpressionSurvey {
 }
 
 extension GlyphLine {
-  /// What stands before the equals sign.
-  fileprivate var question: String { glyphs.prefix { $0.character != "=" && $0.character != "≈" }.text.trimmed }
-
   /// Whether the column reads the ink of a candidate.
   fileprivate func sharesInk(with candidate: Candidate) -> Bool {
     guard let box = Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)), let other = candidate.box,

@@ -19,19 +19,24 @@ struct Finding: Sendable {
   let candidate: Candidate
   /// What the other reading says.
   let second: SecondReading
+  /// Why its value is not to be relied on; empty where nothing speaks against it.
+  private(set) var doubts: [Doubt] = []
+  /// The worse reading of the same ink, where it is one of an expression.
+  private var other: Candidate?
 
   /// A reading is clearly better when its confidence is so many times the other's.
   private static let clearly = 1.6
+  /// A reading that is taken against another one is at least so sure of its signs.
+  private static let sure = 0.7
 
   /// A finding from one reading that makes sense, and the text of another one that makes none, without what stands behind
   /// its equals sign.
-  init(_ only: Candidate, besides text: String) {
+  init(_ only: Candidate, besides other: SecondText) {
     candidate = only
-    let plain = only.question.text.filter { !$0.isWhitespace }
-    if plain == text.filter({ !$0.isWhitespace }) {
+    if SecondText.folded(only.question.text) == other.folded {
       second = .agrees
     } else {
-      second = only.evaluation?.claimedAnswer?.holds == true ? .differs(text) : .undecided(text)
+      second = only.evaluation?.claimedAnswer?.holds == true ? .differs(other.text) : .undecided(other.text)
     }
   }
 
@@ -42,14 +47,25 @@ struct Finding: Sendable {
       second = .none
       return
     }
+    defer { self.other = candidate.reading == first.reading ? other : first }
     if let value = first.evaluation?.expression, value == other.evaluation?.expression {
-      candidate = Legibility.confidence(of: first) >= Legibility.confidence(of: other) ? first : other
+      candidate = Self.score(first) >= Self.score(other) ? first : other
       second = .agrees
       return
     }
     if let pair = Self.doubled(first, other) ?? Self.doubled(other, first) {
       candidate = pair.plain
       second = .differs(pair.double.glyphs.printedText)
+      return
+    }
+    if let pair = Self.longer(first, other) ?? Self.dotted(first, other) ?? Self.dotted(other, first) {
+      candidate = pair.better
+      second = .differs(pair.worse.glyphs.printedText)
+      return
+    }
+    if Self.isMore(other, than: first) {
+      candidate = first
+      second = .undecided(other.glyphs.printedText)
       return
     }
     let scores = [first, other].map(Self.score)
@@ -68,6 +84,31 @@ struct Finding: Sendable {
     return isSame ? (double, plain) : nil
   }
 
+  /// The second reading where it sees all that the first does, and more at an end, without a doubtful sign.
+  private static func longer(_ first: Candidate, _ other: Candidate) -> (better: Candidate, worse: Candidate)? {
+    isMore(other, than: first) && !other.isTorn && Legibility.signs(of: other) >= sure ? (other, first) : nil
+  }
+
+  /// Whether one goes on by an operator where the other ends, or begins before it; not where the other's answer holds.
+  private static func isMore(_ other: Candidate, than first: Candidate) -> Bool {
+    guard first.evaluation?.claimedAnswer?.holds != true, !first.hasShapes, !other.hasShapes else { return false }
+    let (part, whole) = (first.plainQuestion, other.plainQuestion)
+    let goesOn = whole.hasPrefix(part) && whole.dropFirst(part.count).first.map(isInfix) ?? false
+    return goesOn || (whole.hasSuffix(part) && whole.dropLast(part.count).last.map(isInfix) ?? false)
+  }
+
+  private static func isInfix(_ sign: Character) -> Bool { "+-*/×÷·".contains(sign) }
+
+  /// The reading with `÷` where the other has `+`: a reader of whole rows may overlook dots, and hardly
+  /// invents them.
+  private static func dotted(_ dotted: Candidate, _ plain: Candidate) -> (better: Candidate, worse: Candidate)? {
+    let text = dotted.plainQuestion
+    guard text.contains("÷"), !dotted.hasShapes, String(text.map { $0 == "÷" ? "+" : $0 }) == plain.plainQuestion,
+      Legibility.signs(of: dotted) >= sure
+    else { return nil }
+    return (dotted, plain)
+  }
+
   /// The probability that the expression was read right.
   var confidence: Double {
     let alone = Legibility.confidence(of: candidate)
@@ -77,6 +118,14 @@ struct Finding: Sendable {
     case .differs: return alone * 0.8
     case .undecided: return alone * 0.5
     }
+  }
+
+  /// The same with the doubts that its place and its signs raise; an answer that holds leaves none.
+  func doubted(in layout: RowLayout) -> Finding {
+    guard candidate.evaluation?.claimedAnswer?.holds != true else { return self }
+    var copy = self
+    copy.doubts = Doubt.doubts(of: candidate, besides: other, in: layout)
+    return copy
   }
 
   /// The reasons for the claim.

@@ -5,12 +5,15 @@ internal import DiscernCore
 enum Legibility {
   /// Below this the value is not given: a wrong one costs more than none.
   static let least = 0.5
+  /// Where the answer does not hold, the signs are to be so sure.
+  static let sure = 0.85
   /// A sign below this is named as unsure.
   static let unsure = 0.6
 
   /// What each sign that was taken for another costs, as a factor.
   private static let costs: [Glyph.Repair: Double] = [
-    .timesSign: 0.97, .minusSign: 0.97, .timesDot: 0.97, .digit: 0.8, .outerDigit: 0.5, .raised: 0.85,
+    .divisionSign: 0.5, .timesSign: 0.97, .minusSign: 0.97, .timesDot: 0.97, .digit: 0.8, .outerDigit: 0.5,
+    .raised: 0.85,
   ]
 
   /// What it costs that one sign may have been read double.

@@ -13,6 +13,10 @@ struct LineRequests {
   private static let lineAspect = 1.5
   /// The margin around an area, as a share of its height.
   private static let margin = 0.25
+  /// The margin above and below a row, as a share of its height.
+  private static let rowMargin = 0.05
+  /// How far a row is followed to both sides, in heights.
+  private static let reach = 10.0
 
   private let inquiry: Inquiry
   private let survey: ExpressionSurvey
@@ -23,19 +27,22 @@ struct LineRequests {
     self.survey = survey
   }
 
-  /// One request for all areas; none where there is nothing to read again, or it has been read.
+  /// At most two requests: lines of which the symbols have shapes with the signs of arithmetic alone, the others with all
+  /// that stands on their row. None where there is nothing to read again, or it has been read.
   var requests: [ReadingRequest] {
     let transcript = inquiry.transcript
     guard inquiry.origin == .picture,
-      !transcript.readings.contains(where: { $0.request.name == ExpressionSurvey.request })
+      !transcript.readings.contains(where: { ExpressionSurvey.requests.contains($0.request.name) })
     else { return [] }
-    let lines = transcript.generalLines.filter { isArithmetic($0) }.map(\.box)
-    let areas = (lines + unreadRegions).prefix(Self.most).compactMap { area(around: $0) } + wholeSheet
-    guard !areas.isEmpty else { return [] }
+    let lines = transcript.generalLines.filter { isArithmetic($0) }.prefix(Self.most)
+    let shaped = lines.filter { transcript.hasShapes($0) }.map(\.box)
+    let rows = lines.filter { !transcript.hasShapes($0) }.compactMap { row(around: $0.box) }
+    let areas = (shaped + unreadRegions).prefix(Self.most).compactMap { area(around: $0) } + wholeSheet
     return [
       ReadingRequest(
-        name: ExpressionSurvey.request, areas: areas, layout: .line, alphabet: Self.alphabet, usesDictionary: false)
-    ]
+        name: ExpressionSurvey.lineRequest, areas: areas, layout: .line, alphabet: Self.alphabet, usesDictionary: false),
+      ReadingRequest(name: ExpressionSurvey.rowRequest, areas: rows, layout: .line, usesDictionary: false),
+    ].filter { !$0.areas.isEmpty }
   }
 
   /// Whether a line is likely a sum, or mostly digits and signs.
@@ -60,6 +67,16 @@ struct LineRequests {
       if other.center.y > box.bottom { area.bottom = min(area.bottom, max(box.bottom, other.top)) }
     }
     return area.intersection(inquiry.transcript.sheet.bounds)
+  }
+
+  /// The row of a box as far as the writing beside it: what a finder has left out at its ends comes to light.
+  private func row(around box: Box) -> Box? {
+    var row = box.grown(horizontally: Self.reach * box.height, vertically: Self.rowMargin * box.height)
+    for other in inquiry.transcript.generalLines.map(\.box) where other.verticalOverlap(box) > 0.3 * box.height {
+      if other.right <= box.left + Self.margin * box.height { row.left = max(row.left, min(box.left, other.right)) }
+      if other.left >= box.right - Self.margin * box.height { row.right = min(row.right, max(box.right, other.left)) }
+    }
+    return row.intersection(inquiry.transcript.sheet.bounds)
   }
 
   /// All of a sheet in the shape of a line on which nothing was seen at all.

@@ -21,6 +21,14 @@ enum Numbering {
     return marks
   }
 
+  /// Where glyphs go on behind what may be the number of an exercise or the beginning of a decimal, `9.` or `.`; nil where
+  /// they do not begin so.
+  static func pointed(in glyphs: [Glyph]) -> Int? {
+    let digits = glyphs.prefix { $0.character.isArabicDigit }.count
+    guard digits <= 2, digits + 1 < glyphs.count, glyphs[digits].character == "." else { return nil }
+    return digits + 1
+  }
+
   private static func end(of glyphs: [Glyph], from start: Int) -> Int? {
     let hasBracket = glyphs[start].character == "("
     let first = start + (hasBracket ? 1 : 0)
@@ -34,11 +42,18 @@ enum Numbering {
     switch glyphs[sign].character {
     case ")" where hasBracket: return start == 0 && isFollowedByBlank && begins(glyphs, sign + 2) ? sign + 1 : nil
     case ")": return sign + 1 < glyphs.count ? sign + 1 : nil
+    case "." where !hasBracket && isLetterLabel(label) && begins(glyphs, sign + 1): return sign + 1
     case ".", ":":
       guard !hasBracket, start == 0, isFollowedByBlank, begins(glyphs, sign + 2) else { return nil }
       return isApart(glyphs[sign], glyphs[sign + 2]) ? sign + 1 : nil
     default: return nil
     }
+  }
+
+  /// One letter that is no digit misread: no number begins with `a.`.
+  private static func isLetterLabel(_ label: ArraySlice<Glyph>) -> Bool {
+    guard label.count == 1, let letter = label.first?.character else { return false }
+    return letter.isLetter && SignTable.digitLike[letter] == nil
   }
 
   /// Whether an operand begins there: `(3) 4 + 5` is an exercise, `(3) × 4` is none.

@@ -8,6 +8,10 @@ struct Glyph: Hashable, Sendable {
     case timesSign = "the times sign"
     /// A dash or underscore as the minus sign.
     case minusSign = "the minus sign"
+    /// A character of two bars as the equals sign.
+    case equalsSign = "the equals sign"
+    /// The sign of plus or minus as that of division.
+    case divisionSign = "the division sign"
     /// A minus sign as short as a dot as the dot of a product.
     case timesDot = "the dot of a product"
     /// A letter between two digits as a digit.

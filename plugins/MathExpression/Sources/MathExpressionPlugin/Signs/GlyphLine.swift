@@ -47,6 +47,7 @@ struct GlyphLine: Sendable {
     repairDigits()
     repairMinus()
     repairTimes()
+    repairSigns()
     repairDots()
     joinDecimals()
     raise()
@@ -103,12 +104,35 @@ struct GlyphLine: Sendable {
   }
 
   private mutating func repairTimes() {
-    for index in glyphs.indices where SignTable.timesLike.contains(glyphs[index].character) {
+    let signs = glyphs.indices.filter { SignTable.timesLike.contains(glyphs[$0].character) }
+    // Where the letter is an unknown once, it is one everywhere.
+    guard !signs.contains(where: isUnknown) else { return }
+    for index in signs {
       guard let before = neighbour(index, -1, acrossBlanks: true), before.endsOperand,
         let after = neighbour(index, 1, acrossBlanks: true), after.beginsOperand || after == "-"
       else { continue }
       glyphs[index].character = "×"
       glyphs[index].repair = .timesSign
+    }
+  }
+
+  /// Whether a letter x right behind a number has no operand behind it: 5x - 8, 3x = 6; but 5 x -8.
+  private func isUnknown(_ index: Int) -> Bool {
+    guard let before = neighbour(index, -1, acrossBlanks: false), before.endsOperand,
+      let after = neighbour(index, 1, acrossBlanks: true)
+    else { return false }
+    return "+-=)".contains(after)
+  }
+
+  /// Signs of other scripts and uses between two operands.
+  private mutating func repairSigns() {
+    for index in glyphs.indices {
+      guard let (sign, repair) = SignTable.infixLike[glyphs[index].character],
+        let before = neighbour(index, -1, acrossBlanks: true), before.endsOperand,
+        let after = neighbour(index, 1, acrossBlanks: true), after.beginsOperand
+      else { continue }
+      glyphs[index].character = sign
+      glyphs[index].repair = repair
     }
   }
 

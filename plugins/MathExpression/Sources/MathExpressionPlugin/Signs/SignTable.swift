@@ -14,6 +14,9 @@ enum SignTable {
   /// Letters that stand for the times sign between two operands.
   static let timesLike: Set<Character> = ["x", "X", "х", "Х", "✕", "✖", "╳"]
 
+  /// Signs that readers put for others between two operands: the Chinese two, and plus or minus.
+  static let infixLike: [Character: (Character, Glyph.Repair)] = ["二": ("=", .equalsSign), "±": ("÷", .divisionSign)]
+
   /// Letters that readers put for a digit; taken as such only inside a run of digits.
   static let digitLike: [Character: Character] = [
     "O": "0", "o": "0", "О": "0", "l": "1", "I": "1", "|": "1", "S": "5",

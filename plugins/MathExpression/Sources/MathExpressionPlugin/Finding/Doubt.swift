@@ -1,0 +1,74 @@
+internal import Calculator
+internal import DiscernCore
+
+/// Why the value of an expression in a picture is withheld, though its signs were read well.
+struct Doubt: Hashable, Sendable {
+  /// The code of the issue.
+  let code: String
+  /// What is doubtful, as a sentence.
+  let message: String
+  /// The place of the sign among those of the candidate; nil for the whole.
+  let place: Int?
+  /// The ink that raises the doubt.
+  let box: Box?
+
+  /// The doubts about a candidate: from where it stands, from its signs, and from those of another reading of its ink.
+  static func doubts(of candidate: Candidate, besides other: Candidate?, in layout: RowLayout) -> [Doubt] {
+    let own = faults(of: candidate).map { place, fault in sign(fault, glyph: candidate.glyphs[place], at: place) }
+    let others = other.map { other in
+      faults(of: other).map { place, fault in sign(fault, glyph: other.glyphs[place], at: nil) }
+    }
+    return place(of: candidate, in: layout) + numbering(of: candidate) + answer(of: candidate)
+      + (own.isEmpty ? others ?? [] : own)
+  }
+
+  /// A sign is unsure, and the answer does not hold: then the sign is likelier wrong than the writer.
+  private static func answer(of candidate: Candidate) -> [Doubt] {
+    guard candidate.evaluation?.claimedAnswer?.holds == false, Legibility.signs(of: candidate) < Legibility.sure else {
+      return []
+    }
+    let weakest = candidate.question.indices.filter { !candidate.question[$0].isBlank }
+      .min { candidate.question[$0].confidence < candidate.question[$1].confidence }
+    let message = "The answer does not hold, and a sign is not quite sure: it may have been misread."
+    return [
+      Doubt(
+        code: "answer-against", message: message, place: weakest, box: weakest.map { candidate.question[$0].box })
+    ]
+  }
+
+  /// A number with a point at the beginning and an answer that does not hold: which of both is it?
+  private static func numbering(of candidate: Candidate) -> [Doubt] {
+    guard candidate.evaluation?.claimedAnswer?.holds == false, let end = Numbering.pointed(in: candidate.glyphs) else {
+      return []
+    }
+    let message = "‘\(candidate.glyphs[..<end].printedText)’ may be the number of the exercise."
+    return [Doubt(code: "numbering", message: message, place: 0, box: candidate.glyphs.first?.box)]
+  }
+
+  private static func faults(of candidate: Candidate) -> [(place: Int, fault: Flattening.Fault)] {
+    Flattening.faults(in: Array(candidate.question), textHeight: candidate.textHeight)
+  }
+
+  private static func sign(_ fault: Flattening.Fault, glyph: Glyph, at place: Int?) -> Doubt {
+    let message =
+      switch fault {
+      case .power: "‘\(glyph.printed)’ may be an exponent that was read as a digit of the line."
+      case .root: "How far the root reaches is not known: its overline is not seen."
+      case .division: "‘\(glyph.printed)’ may be the sign of division."
+      case .point: "‘\(glyph.printed)’ may be the dot of a product, or a decimal point."
+      }
+    return Doubt(code: fault.rawValue, message: message, place: place, box: glyph.box)
+  }
+
+  private static func place(of candidate: Candidate, in layout: RowLayout) -> [Doubt] {
+    guard let box = candidate.box else { return [] }
+    if let level = layout.otherLevel(of: box) {
+      let message = "Other ink stands above, below or half a line beside it: it may be a part of a fraction or a power."
+      return [Doubt(code: "two-dimensional", message: message, place: nil, box: level)]
+    }
+    if let more = layout.continuation(of: box) {
+      return [Doubt(code: "incomplete", message: "It may go on in the ink beside it.", place: nil, box: more)]
+    }
+    return []
+  }
+}
