@@ -19,6 +19,7 @@ struct CardEvidence {
   private static let doubtfulPhone = Weight(name: "phone number that cannot be dialled", nats: 1.2, most: 2)
   private static let email = Weight(name: "mail address", nats: 4, most: 2)
   private static let site = Weight(name: "web address", nats: 1.8)
+  private static let doubtful = Weight(name: "mail or web address, hardly legible", nats: 1, most: 2)
   private static let nameWithMail = Weight(name: "name agrees with mail address", nats: 2)
   private static let name = Weight(name: "name", nats: 0.8)
   private static let title = Weight(name: "job title", nats: 1.2)
@@ -44,11 +45,12 @@ struct CardEvidence {
     let contact = [
       evidence(labelledPhone, called.count), evidence(plainPhone, plain.count),
       evidence(doubtfulPhone, content.phones.count { $0.dialable == nil }), evidence(email, content.emails.count),
-      evidence(site, content.sites.count + content.socials.count),
+      evidence(site, content.sites.count + content.socials.count), evidence(doubtful, content.doubtful.count),
     ]
     let words = [
       content.nameAgreesWithMail ? evidence(nameWithMail, 1) : evidence(name, content.name == nil ? 0 : 1),
-      evidence(title, content.title == nil ? 0 : 1), evidence(organization, content.organization == nil ? 0 : 1),
+      evidence(title, content.title == nil ? 0 : 1),
+      evidence(organization, content.organization == nil || content.organizationDoubt != nil ? 0 : 1),
       evidence(address, content.addresses.count),
     ]
     let seen = (contact + words + against(content.lines)).compactMap { $0 }

@@ -4,8 +4,15 @@ internal import DiscernCore
 struct CardFields {
   /// What the card says.
   var content: CardContent
-  /// Where its boxes come from.
-  var transcript: Transcript
+  private let transcript: Transcript
+  private let direction: TextDirection
+
+  /// The fields of what a card says; boxes come from the transcript.
+  init(content: CardContent, transcript: Transcript) {
+    self.content = content
+    self.transcript = transcript
+    direction = TextDirection(of: transcript)
+  }
 
   /// The fields that a document may have, in the order of the report.
   static let manifest = [
@@ -36,13 +43,36 @@ struct CardFields {
 
   /// What was mended or cannot be dialled.
   var issues: [Issue] {
-    distinctPhones.flatMap(phoneIssues)
+    distinctPhones.flatMap(phoneIssues) + wordIssues
+      + content.doubtful.map { finding, field in
+        Issue(
+          "illegible", field: field, message: "There is an address that could not be read surely enough.",
+          boxes: boxes(finding.range, of: finding.line))
+      }
       + (content.emails.map { ("email", $0) } + content.sites.map { ("url", $0) }).filter { $0.1.isRepaired }.map {
         name, finding in
         Issue(
           "repaired", field: name, message: "The address was read with a wrong sign or a space, which was mended.",
           boxes: boxes(finding.range, of: finding.line))
       }
+  }
+
+  /// What was mended in a name, and what was taken from elsewhere.
+  private var wordIssues: [Issue] {
+    var issues: [Issue] = []
+    if let name = content.name, name.pieces.contains(where: { NameJudge.isMended($0.text) }) {
+      issues.append(
+        Issue(
+          "look-alike", field: "name", message: "A small l in the name was taken for the capital I that it looks like.",
+          boxes: name.pieces.flatMap { boxes($0.range, of: $0.line) }))
+    }
+    if let organization = content.organization, let doubt = content.organizationDoubt {
+      issues.append(
+        Issue(
+          doubt.rawValue, field: "organization", message: doubt.message,
+          boxes: organization.pieces.flatMap { boxes($0.range, of: $0.line) }))
+    }
+    return issues
   }
 
   /// Each number once; a card that prints it twice means one.
@@ -69,6 +99,13 @@ struct CardFields {
           "not-dialable", field: "phone",
           message: "The number cannot be dialled as printed: its country or area code is not known.", boxes: places)
       ]
+    }
+    if phone.isCompleted {
+      issues.append(
+        Issue(
+          "area-code-assumed", field: "phone",
+          message: "The number is printed without an area code; that of the number beside it was taken.", boxes: places)
+      )
     }
     if number.validity < .valid {
       issues.append(
@@ -98,6 +135,7 @@ struct CardFields {
   }
 
   private func boxes(_ range: Range<Int>, of line: Int) -> [Quadrilateral] {
-    transcript.box(around: content.lines[line].symbols(in: range)).map { [Quadrilateral($0)] } ?? []
+    direction.outline(around: content.lines[line].symbols(in: range), in: transcript).map { [$0] }
+      ?? []
   }
 }

@@ -12,7 +12,7 @@ enum CardSamples {
     DrawnLine("Research Department", y: 155, height: 24),
     DrawnLine("Brookwater Pumps Ltd.", y: 220, height: 30),
     DrawnLine("12 Mill Lane", y: 300, height: 24),
-    DrawnLine("London W2 6BD", y: 332, height: 24),
+    DrawnLine("London W1A 1AA", y: 332, height: 24),
     DrawnLine("T +44 20 7946 0958", y: 400, height: 24),
     DrawnLine("Mobile: 07700 900123", y: 432, height: 24),
     DrawnLine("alma.vandyke@brookwater.example.co.uk", y: 464, height: 24),
@@ -30,6 +30,29 @@ enum CardSamples {
   /// The question about lines of one size below each other.
   static func inquiry(texts: [String], region: String? = nil) -> Inquiry {
     inquiry(texts.enumerated().map { DrawnLine($1, x: 40, y: 60 + Double($0) * 60, height: 24) }, region: region)
+  }
+
+  /// The question about lines on a card that lies askew: every symbol turned about the corner, `slope` down by across.
+  static func inquiry(_ lines: [DrawnLine], slope: Double) -> Inquiry {
+    let length = (1 + slope * slope).squareRoot()
+    let turned = { (point: Point) in
+      Point((point.x - slope * point.y) / length + 400, (slope * point.x + point.y) / length + 800)
+    }
+    let readings = lines.map { line in
+      var reading = line.reading
+      for word in reading.words.indices {
+        for symbol in reading.words[word].symbols.indices {
+          let box = reading.words[word].symbols[symbol].box
+          reading.words[word].symbols[symbol].box = Quadrilateral(
+            topLeft: turned(box.topLeft), topRight: turned(box.topRight), bottomRight: turned(box.bottomRight),
+            bottomLeft: turned(box.bottomLeft))
+        }
+      }
+      return reading
+    }
+    var transcript = Transcript(drawn: [], width: 2_000, height: 2_000)
+    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: readings))
+    return Inquiry(transcript: transcript, today: .ofTests)
   }
 
   /// The document of the likeliest claim that is more likely than not.

@@ -48,11 +48,18 @@ import Testing
       ("www.brookwater.com", "www.brookwater.com"),
       ("https://www.Brookwater.co.uk/en/", "https://www.brookwater.co.uk/en/"),
       ("Web: brookwater.de.", "brookwater.de"), ("http:/brookwater.com", "http://brookwater.com"),
-      ("www. brookwater.com", "www.brookwater.com"),
+      ("www. brookwater.com", "www.brookwater.com"), ("www.brookwater.com sg", "www.brookwater.com.sg"),
       ("BROOKWATER.CH", "brookwater.ch"), ("T 1 | www.brookwater.com/pumps", "www.brookwater.com/pumps"),
     ])
   func web(line: String, value: String) {
     #expect(content([line]).sites.map(\.value) == [value])
+  }
+
+  @Test func `a site that is the mail's host but for one letter is that host`() {
+    let sites = content(["ann@brookwater.com", "www.brookwater.ccm"]).sites
+    #expect(sites.map(\.value) == ["www.brookwater.com"])
+    #expect(sites.allSatisfy { $0.isRepaired })
+    #expect(content(["ann@brookwater.com", "www.bookwaters.ccm"]).sites.isEmpty)
   }
 
   @Test(

@@ -95,20 +95,69 @@ import Testing
   }
 
   @Test func `a number whose area is not printed keeps its digits`() {
-    let phones = CardSamples.phones(["São Paulo - SP", "Tel: 3123-0800"])
-    #expect(phones.map(\.value) == ["31230800"])
+    let phones = CardSamples.phones(["São Paulo - SP", "Tel: 3456-0800"])
+    #expect(phones.map(\.value) == ["34560800"])
   }
 
-  @Test func `a local number below a whole one is another number of the list`() {
-    let listed = [DrawnLine("Fone (11) 2684-7988", y: 100), DrawnLine("3854-7828", x: 190, y: 140)]
-    let alone = [DrawnLine("Fone (11) 2684-7988", y: 100), DrawnLine("3854-7828", x: 190, y: 400)]
-    let values = { (lines: [DrawnLine]) in
-      let transcript = Transcript(drawn: lines)
-      return CardReader(transcript: transcript, region: "BR").content(of: CardLine.lines(of: transcript)).phones.map(
-        \.value)
+  /// The phone numbers of lines at places, on a card from Brazil.
+  private func values(_ lines: [DrawnLine]) -> [PhoneFinding] {
+    let transcript = Transcript(drawn: lines)
+    return CardReader(transcript: transcript, region: "BR").content(of: CardLine.lines(of: transcript)).phones
+  }
+
+  @Test func `a local number below a whole one has its area code, and says so`() {
+    let whole = DrawnLine("Fone (11) 3456-0142", y: 100)
+    let listed = values([whole, DrawnLine("3456-0143", x: 190, y: 140)])
+    #expect(listed.map(\.value) == ["+551134560142", "+551134560143"])
+    #expect(listed.map(\.isCompleted) == [false, true])
+    let alone = values([whole, DrawnLine("3456-0143", x: 190, y: 400)])
+    #expect(alone.map(\.value) == ["+551134560142"])
+  }
+
+  @Test func `behind a slash stands a second number of the same area`() {
+    let found = values([DrawnLine("Tel:(11)3456-0142/3456-0143", y: 100)])
+    #expect(found.map(\.value) == ["+551134560142", "+551134560143"])
+  }
+
+  @Test func `an area code is assumed only where the card has but one`() {
+    let found = values([
+      DrawnLine("Fone (11) 3456-0142", y: 100), DrawnLine("Fone (21) 3456-0144", y: 140),
+      DrawnLine("3456-0143", x: 190, y: 180),
+    ])
+    #expect(found.map(\.value) == ["+551134560142", "+552134560144", "34560143"])
+  }
+
+  @Test func `an assumed area code is an issue`() async throws {
+    let lines = [
+      DrawnLine("Fone (11) 3456-0142", y: 100), DrawnLine("3456-0143", x: 190, y: 140),
+      DrawnLine("ana@riacho.com.br", y: 220),
+    ]
+    let document = try await CardSamples.document(CardSamples.inquiry(lines))
+    #expect(document?.issues.map(\.code) == ["area-code-assumed"])
+  }
+
+  @Test func `a number below an address is of the country of that address`() {
+    let phones = CardSamples.phones([
+      "Head Office 1-2-3 Minami, Tokyo, Japan", "Phone +81-3-5555-0142", "Branch District 12, Vietnam",
+      "Phone: (028) 3715 0142",
+    ])
+    #expect(phones.map(\.value) == ["+81355550142", "+842837150142"])
+  }
+
+  @Test func `digits in a list with mail and site are a number that cannot be dialled`() {
+    let list = ["ann.lowe@brookwater.com", "brookwater.com"]
+    #expect(CardSamples.phones(["321 321 321"] + list).map(\.value) == ["321321321"])
+    #expect(CardSamples.phones(["321 321 321", "in words, no list", "none of it"]).isEmpty)
+    #expect(CardSamples.phones(["321 321 321", "Tel +44 20 7946 0958"] + list).map(\.value) == ["+442079460958"])
+  }
+
+  @Test func `what no plan confirms must have been read surely`() {
+    let values = { (confidence: Double) in
+      let transcript = Transcript(drawn: [DrawnLine("+00-1234567809", confidence: confidence)])
+      return CardReader(transcript: transcript, region: "").content(of: CardLine.lines(of: transcript)).phones.count
     }
-    #expect(values(listed) == ["+551126847988", "38547828"])
-    #expect(values(alone) == ["+551126847988"])
+    #expect(values(0.95) == 1)
+    #expect(values(0.3) == 0)
   }
 
   @Test func `a number that is printed twice is one field`() async throws {

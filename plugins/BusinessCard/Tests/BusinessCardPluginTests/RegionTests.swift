@@ -11,11 +11,11 @@ import Testing
       (["020 7946 0958", "Leeds LS1 4AP"], "+442079460958"),
       (["Tel 020 7946 0958", "Fax +44 20 7946 0123"], "+442079460958"),
       (["202-555-0143"], "+12025550143"), (["(202) 555-0143"], "+12025550143"),
-      (["Office 202 555-0143", "Redmond, WA 98052"], "+12025550143"),
+      (["Office 202 555-0143", "Salem, MA 02101"], "+12025550143"),
       (["030 23125 000", "10115 Berlin", "post@brunnen.de"], "+493023125000"),
       (["0852-32-0000", "info@tpj-example.co.jp"], "+81852320000"),
       (["(65) 6123 4567", "www.pumpen.com.sg"], "+6561234567"), (["03-3669-0000"], "+81336690000"),
-      (["(11) 2684-0000"], "+551126840000"),
+      (["(11) 3456-0142"], "+551134560142"),
     ])
   func told(lines: [String], value: String) {
     #expect(CardSamples.phones(lines).map(\.value).contains(value))
@@ -37,9 +37,9 @@ import Testing
   @Test(
     "postcodes that one country alone writes so name it",
     arguments: [
-      ("London W2 6BD", "GB"), ("Redmond, WA 98052", "US"), ("CH-2800 Delémont", "CH"), ("D-10115 Berlin", "DE"),
-      ("CEP 01013-001", "BR"),
-      ("Ottawa K1A 0B1", "CA"), ("〒690-0826", "JP"), ("Room 101", nil), ("12345", nil), ("AB 12345", nil),
+      ("London W1A 1AA", "GB"), ("Salem, MA 02101", "US"), ("CH-2800 Bourg", "CH"), ("D-10115 Berlin", "DE"),
+      ("CEP 01000-001", "BR"),
+      ("Ottawa K1A 0B1", "CA"), ("〒100-0001", "JP"), ("Room 101", nil), ("12345", nil), ("AB 12345", nil),
     ] as [(String, String?)])
   func postcodes(text: String, region: String?) {
     #expect(Postcode.country(in: text) == region)

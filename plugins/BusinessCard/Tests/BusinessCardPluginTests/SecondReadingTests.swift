@@ -10,19 +10,21 @@ import Testing
   }
 
   @Test(
-    "what points to a card is read again as scattered text",
+    "what points to a card and was read with doubts is read again as scattered text",
     arguments: ["ann@lowe.co.uk", "www.lowe.com", "Tel 020 7946 0958", "(202) 555-0143", "Sales Manager", "Lowe Ltd"])
   func asked(line: String) async throws {
-    let requests = try await requests([DrawnLine(line)])
+    let requests = try await requests([DrawnLine(line, confidence: 0.75)])
     #expect(requests.map(\.layout) == [.sparse])
     #expect(requests.first?.name != ReadingRequest.generalName)
+    let sure = try await self.requests([DrawnLine(line, confidence: 0.95)])
+    #expect(sure.isEmpty)
   }
 
   @Test(
     "sums, payment cards and prose are not read again",
     arguments: ["12 + 30 = 42", "4111 1111 1111 1111", "the rain in the hills", "12/29", ""])
   func notAsked(line: String) async throws {
-    let requests = try await requests([DrawnLine(line)])
+    let requests = try await requests([DrawnLine(line, confidence: 0.75)])
     #expect(requests.isEmpty)
   }
 
@@ -34,7 +36,7 @@ import Testing
   }
 
   @Test func `it is asked for once, and never of a typed line`() async throws {
-    var inquiry = CardSamples.inquiry([DrawnLine("ann@lowe.co.uk")])
+    var inquiry = CardSamples.inquiry([DrawnLine("ann@lowe.co.uk", confidence: 0.75)])
     let request = try #require(try await BusinessCardPlugin().requests(on: inquiry).first)
     inquiry.transcript.append(Reading(reader: "scripted", request: request, lines: []))
     let again = try await BusinessCardPlugin().requests(on: inquiry)

@@ -24,7 +24,7 @@ import Testing
       field("department", "Research"),
       field("title", "Engineer"), field("phone", "+442079460958;ext=12", note: "work; ext 12"),
       field("phone", "+447700900123", note: "mobile"),
-      field("phone", "38547828"), field("email", "a@b.com"), field("url", "www.b.com"),
+      field("phone", "34560142"), field("email", "a@b.com"), field("url", "www.b.com"),
       field("address", "12 Mill Lane, London"),
       field("social", "@alma", note: "instagram"),
     ])
@@ -34,7 +34,7 @@ import Testing
         "ORG:Brookwater Pumps\\, Ltd.;Research",
         "TITLE:Engineer", "TEL;VALUE=uri;TYPE=\"work,voice\":tel:+442079460958;ext=12",
         "TEL;VALUE=uri;TYPE=cell:tel:+447700900123",
-        "TEL;VALUE=text;TYPE=voice:38547828", "EMAIL:a@b.com", "URL:https://www.b.com",
+        "TEL;VALUE=text;TYPE=voice:34560142", "EMAIL:a@b.com", "URL:https://www.b.com",
         "ADR;LABEL=\"12 Mill Lane, London\":;;12 Mill Lane\\, London;;;;", "NOTE:instagram: @alma", "END:VCARD",
       ])
   }

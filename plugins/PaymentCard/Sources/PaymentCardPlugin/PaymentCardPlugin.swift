@@ -30,14 +30,21 @@ public struct PaymentCardPlugin: DocumentPlugin {
       typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29")
   }
 
-  /// Asks once that rows which look like digits be read again, as digits alone.
+  /// Asks that rows which look like digits, and are not clear yet, be read again: where the general reader knows how sure it
+  /// is, first by it, as digits alone; then, and else at once, by the specialist.
   public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
-    guard inquiry.origin == .picture,
-      !inquiry.transcript.readings.contains(where: { $0.request.name == Self.digitsRequest })
-    else { return [] }
-    let areas = DigitAreas(inquiry.transcript).areas
+    guard inquiry.origin == .picture else { return [] }
+    let asked = inquiry.transcript.readings.map(\.request).filter { $0.name == Self.digitsRequest }
+    guard !asked.contains(where: { $0.model == Self.digitsModel }) else { return [] }
+    let view = LevelView(inquiry.transcript)
+    let rows = DigitAreas(view.transcript)
+    let again = asked.isEmpty ? view.areas(rows.lengthened) : []
+    return again.isEmpty ? requests(for: view.areas(rows.areas)) : [request(forLengthened: again)]
+  }
+
+  /// The specialist reads twice, in two lights: what is read alike is right far more often.
+  private func requests(for areas: [Quadrilateral]) -> [ReadingRequest] {
     guard !areas.isEmpty else { return [] }
-    // Read twice, in two lights: what is read alike is right far more often.
     return [ReadingRequest.Light.asFound, .evened].map { light in
       ReadingRequest(
         name: Self.digitsRequest, areas: areas, layout: .line, model: Self.digitsModel, usesDictionary: false,
@@ -45,16 +52,24 @@ public struct PaymentCardPlugin: DocumentPlugin {
     }
   }
 
+  /// The general reader is shown more of a row, and told that it holds digits.
+  private func request(forLengthened areas: [Quadrilateral]) -> ReadingRequest {
+    ReadingRequest(
+      name: Self.digitsRequest, areas: areas, layout: .line, alphabet: "0123456789 /", usesDictionary: false)
+  }
+
   /// One claim for each card that is seen, the likeliest first.
   public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    CardSurvey(inquiry).cards.map(\.claim)
+    let survey = CardSurvey(inquiry)
+    return survey.cards.map { survey.view.claim($0.claim) }
   }
 
   /// The document of a claim; nil where the card is no longer seen.
   public func document(
     from claim: Claim, on inquiry: Inquiry, through lens: any Lens
   ) async throws(PluginError) -> Document? {
-    guard let card = CardSurvey(inquiry).cards.first(where: { $0.roles == claim.roles }) else { return nil }
-    return CardDocument(card: card, claim: claim, today: inquiry.today).document
+    let survey = CardSurvey(inquiry)
+    guard let card = survey.cards.first(where: { survey.view.claim($0.claim).roles == claim.roles }) else { return nil }
+    return CardDocument(card: card, claim: claim, today: inquiry.today).document.map(survey.view.document)
   }
 }

@@ -64,6 +64,50 @@ struct DateTests {
     #expect(above.value("expiry") == "12/29")
   }
 
+  @Test(
+    "Dates are found one behind the other, glued to a label, behind a doubtful sign, and without their stroke",
+    arguments: [
+      ("04/2604/29", "04/26", "04/29"), ("01/27-01/30", "01/27", "01/30"), ("01/27一01/30", "01/27", "01/30"),
+      ("THRU12/29", nil, "12/29"), ("06138", nil, "06/38"), ("11I29", nil, "11/29"),
+      ("04/2026 04/2029", "04/26", "04/29"),
+    ])
+  func crowded(_ row: (text: String, start: String?, expiry: String?)) async throws {
+    let outcome = try await outcome([line(row.text)])
+    #expect(outcome.value("valid-from") == row.start)
+    #expect(outcome.value("expiry") == row.expiry)
+  }
+
+  @Test("A stroke that was read as a digit makes no date where one is written, nor of other numbers")
+  func disguised() async throws {
+    #expect(try await outcome([line("06138", x: 600), line("12/29", x: 200)]).value("valid-from") == nil)
+    for text in ["13138", "06238", "061380", "6138", "00138"] {
+      #expect(try await outcome([line(text)]).value("expiry") == nil, "\(text)")
+    }
+    var clear = try await outcome([line("06/38")]).document?.fields(named: "expiry").first?.confidence ?? 0
+    clear -= try await outcome([line("06138")]).document?.fields(named: "expiry").first?.confidence ?? 1
+    #expect(clear > 0.1)
+  }
+
+  @Test("A doubtful sign before a month is left out, a clear one is not")
+  func stray() async throws {
+    for (confidence, expiry) in [(0.5, "12/29" as String?), (0.95, nil)] {
+      var reading = line("112/29").reading
+      reading.words[0].symbols[0].confidence = confidence
+      var transcript = Transcript(drawn: card(number: "4111 1111 1111 1111"))
+      transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: [reading]))
+      #expect(try await Outcome(Inquiry(transcript: transcript, today: .ofTests)).value("expiry") == expiry)
+    }
+  }
+
+  @Test("A label speaks of the number next to it, not of the date behind that")
+  func blocked() async throws {
+    let outcome = try await outcome([
+      DrawnLine("MEMBER SINCE", x: 110, y: 460, height: 30), DrawnLine("17", x: 350, y: 460, height: 30),
+      DrawnLine("12/29", x: 430, y: 460, height: 30),
+    ])
+    #expect(outcome.value("expiry") == "12/29")
+  }
+
   @Test("A misread label is known all the same")
   func misreadLabel() async throws {
     let outcome = try await outcome([line("VALTD THRU 12/29"), line("MEMBER SINCE 05/31", x: 20)])

@@ -45,7 +45,7 @@ struct NetworkTableTests {
   func overlaps() {
     #expect(NetworkTable.rows(for: digits("6221260000000000")).map(\.network).prefix(2) == [.discover, .unionpay])
     #expect(NetworkTable.rows(for: digits("4011780000000006")).map(\.network) == [.elo, .visa])
-    #expect(NetworkTable.rows(for: digits("5019717010103742")).map(\.network) == [.dankort, .maestro])
+    #expect(NetworkTable.rows(for: digits("5019717010103742")).map(\.network) == [.dankort, .maestro, .gpn])
   }
 
   @Test(

@@ -48,6 +48,32 @@ struct NotACardTests {
     #expect(outcome.claimed.isEmpty)
   }
 
+  @Test("Rows of four digits in a column of a table are no number in rows")
+  func column() async throws {
+    let rows = ["4987", "4986", "4982", "4981"].enumerated().flatMap { row, text in
+      [
+        DrawnLine(text, x: 300, y: 200 + Double(row) * 34, height: 25),
+        DrawnLine("48.08", x: 420, y: 200 + Double(row) * 34, height: 25),
+      ]
+    }
+    #expect(try await Outcome(drawn: rows).claimed.isEmpty)
+  }
+
+  @Test("A form that names every network, and a business card with a patterned ground, are no cards")
+  func forms() async throws {
+    let form = try await Outcome(drawn: [
+      DrawnLine("CARD TYPE", y: 40), DrawnLine("VISA CLASSIC", y: 100), DrawnLine("MASTERCARD GOLD", y: 160),
+      DrawnLine("MAESTRO", y: 220), DrawnLine("6361 2237 44", y: 280, confidence: 0.4),
+      DrawnLine("EXPIRY DATE", y: 340),
+    ])
+    #expect(form.claimed.isEmpty)
+    let pattern = try await Outcome(drawn: [
+      DrawnLine("Sample Goldsmiths", y: 100), DrawnLine("1 2205 80 80 125 083", y: 220, confidence: 0.4),
+      DrawnLine("Mary Sample", y: 300),
+    ])
+    #expect(pattern.claimed.isEmpty)
+  }
+
   @Test("Nothing, boxes without size, and boxes outside the sheet harm nothing")
   func faulty() async throws {
     #expect(try await Outcome(drawn: []).claims.isEmpty)

@@ -36,7 +36,19 @@ struct HostReader {
       label = ""
       place = next
     }
-    return best
+    return best.map { mayHaveSpaces ? withCountry($0) : $0 }
+  }
+
+  /// `example.com sg` for `example.com.sg`: the last dot was not seen.
+  private func withCountry(_ host: Host) -> Host {
+    let labels = host.text.split(separator: ".").map(String.init)
+    let code = String(characters[host.range.upperBound...].dropFirst().prefix { $0 != " " }).lowercased()
+    guard character(at: host.range.upperBound) == " ", code.count == 2, TopLevelDomains.countries[code] != nil,
+      host.range.upperBound + 3 == characters.count, let last = labels.last, TopLevelDomains.secondLevel.contains(last)
+    else { return host }
+    return Host(
+      text: host.text + "." + code, range: host.range.lowerBound..<host.range.upperBound + 3, isRepaired: true,
+      isOrdinary: host.isOrdinary)
   }
 
   /// The place behind a dot, with a space before or after it where that is allowed; a comma counts as a dot then.

@@ -1,5 +1,8 @@
 /// Finds web addresses (RFC 3986, as cards print them) in a line.
 struct WebScanner {
+  /// Hosts of the card's mail addresses: a name behind `www.` that differs from one by a letter is that one misread.
+  var knownHosts: Set<String> = []
+
   /// The addresses of a line, other than the hosts of the mail addresses in `taken`.
   func addresses(in line: CardLine, at index: Int, taken: [Range<Int>]) -> [InternetFinding] {
     var found: [InternetFinding] = []
@@ -28,7 +31,10 @@ struct WebScanner {
   private func address(from start: Int, in line: CardLine, _ index: Int) -> InternetFinding? {
     let (hostStart, scheme) = afterScheme(start, in: line.characters)
     let isMarked = scheme != nil || String(line.characters[hostStart...].prefix(3)).lowercased() == "www"
-    guard let host = HostReader(line.characters).host(from: hostStart, mayHaveSpaces: isMarked) else { return nil }
+    guard
+      let host = HostReader(line.characters).host(from: hostStart, mayHaveSpaces: isMarked)
+        ?? (isMarked ? misreadHost(from: hostStart, in: line) : nil)
+    else { return nil }
     guard isMarked || isTelling(host, in: line), !host.text.hasPrefix("www") || host.text.hasPrefix("www.") else {
       return nil
     }
@@ -39,6 +45,21 @@ struct WebScanner {
       line: index, range: range, value: (scheme ?? "") + host.text + path, host: host.text, isRepaired: host.isRepaired,
       confidence: line.confidence(in: range) * (host.isRepaired ? 0.9 : 1),
       standsAlone: isMarked || beginsPart(start, of: line))
+  }
+
+  /// A word that is `www.` and a known host but for one letter.
+  private func misreadHost(from start: Int, in line: CardLine) -> HostReader.Host? {
+    let word = String(line.characters[start...].prefix { $0 != " " }).lowercased()
+    guard word.hasPrefix("www."), let known = knownHosts.first(where: { isMisread(word.dropFirst(4), $0) }) else {
+      return nil
+    }
+    return HostReader.Host(
+      text: "www." + known, range: start..<start + word.count, isRepaired: true, isOrdinary: true)
+  }
+
+  /// Whether two names of one length differ in one letter.
+  private func isMisread(_ word: Substring, _ host: String) -> Bool {
+    word.count == host.count && zip(word, host).count(where: { $0 != $1 }) == 1
   }
 
   /// The place behind `http://`; the colon and the slashes may have been misread.

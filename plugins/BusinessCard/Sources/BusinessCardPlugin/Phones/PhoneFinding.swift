@@ -8,6 +8,8 @@ struct PhoneFinding: Hashable, Sendable {
   var number: PhoneNumber?
   /// The probability that it is right, 0 to 1.
   var confidence: Double
+  /// Whether its area code is that of another number of the card.
+  var isCompleted = false
 
   /// `+442079460958`, with `;ext=12` (RFC 3966), or the digits where the country is not known.
   var value: String {

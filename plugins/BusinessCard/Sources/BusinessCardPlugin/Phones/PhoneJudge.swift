@@ -7,6 +7,8 @@ struct PhoneJudge {
 
   /// Letters and digits that may stand on the line of a number in a list, beside it: the remains of an icon.
   private static let mostOthers = 4
+  /// Where no plan confirms a number, its characters must have been read so surely.
+  private static let leastLegible = 0.5
 
   /// How sure a number is that was read so, before the reader's own doubt. Set by judgement, not yet calibrated.
   private enum Confidence {
@@ -14,13 +16,21 @@ struct PhoneJudge {
     static let validWithoutLabel = 0.85
     static let possible = 0.75
     static let undialable = 0.6
+    static let listed = 0.5
   }
 
   /// The number of a candidate; nil where it is none, or where nothing but its digits speaks for it.
-  func finding(_ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]) -> PhoneFinding? {
+  ///
+  /// `region` is the country of the address that it stands below; it goes before those of the whole card.
+  func finding(
+    _ candidate: PhoneCandidate, on line: Int, of lines: [CardLine], near region: String? = nil
+  ) -> PhoneFinding? {
     let text = lines[line]
     guard PhoneRefusal(candidate, in: text) == nil else { return nil }
-    let number = bestNumber(for: candidate)
+    let number = bestNumber(for: candidate, near: region)
+    if (number?.validity ?? .impossible) < .possible, text.confidence(in: candidate.range) < Self.leastLegible {
+      return nil
+    }
     guard let confidence = confidence(in: candidate, number) else { return nil }
     let legibility = 0.5 + 0.5 * text.confidence(in: candidate.range)
     let repairs = candidate.repairs.isEmpty ? 1 : max(0.4, 1 - 0.2 * candidate.cost)
@@ -33,21 +43,59 @@ struct PhoneJudge {
     guard candidate.cost == 0, isWithoutAreaCode(candidate), let number = bestNumber(for: candidate),
       number.validity == .localOnly, PhoneRefusal(candidate, in: lines[line]).map({ $0 == .postcode }) ?? true
     else { return nil }
-    let others = lines[line].characters.count(where: { $0.isLetter || $0.isNumber }) - candidate.digits.count
-    guard others <= Self.mostOthers else { return nil }
+    guard isAlone(candidate, on: lines[line]) || isSecond(candidate, on: lines[line]) else { return nil }
     let legibility = 0.5 + 0.5 * lines[line].confidence(in: candidate.range)
     return PhoneFinding(
       line: line, candidate: candidate, number: number, confidence: Confidence.undialable * legibility)
   }
 
+  /// A number of no known country and without a label, which stands alone on its line: where the lines beside it are
+  /// mail and web addresses, it is a phone number.
+  func listedFinding(_ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]) -> PhoneFinding? {
+    guard candidate.cost == 0, candidate.groups.count > 1, (7...12).contains(candidate.digits.count),
+      candidate.groups.allSatisfy({ (2...6).contains($0.count) }), PhoneRefusal(candidate, in: lines[line]) == nil,
+      isAlone(candidate, on: lines[line]), lines[line].confidence(in: candidate.range) >= 0.8
+    else { return nil }
+    return PhoneFinding(
+      line: line, candidate: candidate, number: bestNumber(for: candidate), confidence: Confidence.listed)
+  }
+
+  /// A number within an area, with the area code of a number of the same card; nil where that gives no number in use.
+  func completed(_ finding: PhoneFinding, like sibling: PhoneFinding) -> PhoneFinding? {
+    guard let whole = sibling.dialable, whole.validity == .valid, isWithoutAreaCode(finding.candidate) else {
+      return nil
+    }
+    let groups = whole.national.split(whereSeparator: { !$0.isNumber }).map(String.init)
+    let local = finding.candidate.digits
+    guard groups.count == 3, abs(groups[1].count + groups[2].count - local.count) <= 1,
+      let number = library.parse("\(groups[0]) \(local)", from: whole.region), number.validity == .valid
+    else { return nil }
+    var copy = finding
+    copy.number = number
+    copy.isCompleted = true
+    return copy
+  }
+
+  /// Whether nothing but the remains of an icon stands beside a number.
+  private func isAlone(_ candidate: PhoneCandidate, on line: CardLine) -> Bool {
+    line.characters.count(where: { $0.isLetter || $0.isNumber }) - candidate.digits.count <= Self.mostOthers
+  }
+
+  /// Whether a number follows another on its line, behind a slash.
+  private func isSecond(_ candidate: PhoneCandidate, on line: CardLine) -> Bool {
+    let before = line.characters[..<candidate.range.lowerBound].filter { $0 != " " }
+    return before.last == "/" && before.dropLast().last?.isDigit == true
+  }
+
   /// The reading that agrees best with a numbering plan.
-  private func bestNumber(for candidate: PhoneCandidate) -> PhoneNumber? {
+  private func bestNumber(for candidate: PhoneCandidate, near region: String? = nil) -> PhoneNumber? {
     let digits = candidate.digits
     var readings: [PhoneNumber?] = []
     if candidate.hasPlus {
       readings.append(library.parse(candidate.dialled))
     } else {
-      readings += regions.prefix(3).map { library.parse(candidate.dialled, from: $0) }
+      let ranked = region.map { near in [near] + regions.filter { $0 != near } } ?? regions
+      readings += ranked.prefix(3).map { library.parse(candidate.dialled, from: $0) }
       if digits.hasPrefix("00"), digits.count >= 10 { readings.append(library.parse("+" + digits.dropFirst(2))) }
       if isCountryCodeInParentheses(candidate) { readings.append(library.parse("+" + digits)) }
     }
@@ -61,7 +109,7 @@ struct PhoneJudge {
     number.countryCode != 1 || number.validity < .possible || !"01".contains(number.e164.dropFirst(2).first ?? "2")
   }
 
-  /// Two groups that make a number within an area: `3854-7828`, `555-0123`.
+  /// Two groups that make a number within an area: `3456-0142`, `555-0123`.
   private func isWithoutAreaCode(_ candidate: PhoneCandidate) -> Bool {
     !candidate.hasPlus && [[4, 4], [5, 4], [3, 4]].contains(candidate.groups.map(\.count))
   }
@@ -74,7 +122,7 @@ struct PhoneJudge {
     return local
   }
 
-  /// `(65) 6486 8189`, where no country is known: the parentheses hold a calling code.
+  /// `(65) 6000 0142`, where no country is known: the parentheses hold a calling code.
   private func isCountryCodeInParentheses(_ candidate: PhoneCandidate) -> Bool {
     regions.isEmpty && candidate.dialled.hasPrefix("(") && (candidate.groups.first?.count ?? 0) <= 3
       && candidate.digits.count >= 10
@@ -98,7 +146,8 @@ struct PhoneJudge {
     case .impossible where candidate.hasPlus:
       return (9...15).contains(count) && candidate.cost == 0 ? Confidence.undialable : nil
     case .impossible where candidate.label != nil && !isSingleLetter(candidate):
-      return (7...12).contains(count) && candidate.groups.count > 1 && candidate.cost == 0 ? Confidence.undialable : nil
+      let isWhole = candidate.groups.count > 1 ? count >= 7 : count >= 9
+      return isWhole && count <= 12 && candidate.cost == 0 ? Confidence.undialable : nil
     default: return nil
     }
   }
@@ -112,7 +161,7 @@ struct PhoneJudge {
 
   private func isSingleLetter(_ candidate: PhoneCandidate) -> Bool { candidate.label?.word.count == 1 }
 
-  /// `〒690-0826`: the postal mark of Japan is read as T or F.
+  /// `〒100-0001`: the postal mark of Japan is read as T or F.
   private func isPostcodeAfterSingleLetter(_ candidate: PhoneCandidate) -> Bool {
     isSingleLetter(candidate) && candidate.groups.map(\.count) == [3, 4] && !candidate.hasPlus
   }

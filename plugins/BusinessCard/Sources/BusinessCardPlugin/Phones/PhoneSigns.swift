@@ -38,7 +38,7 @@ struct PhoneSigns {
   ]
 
   private static func digit(_ character: Character) -> Sign {
-    guard let value = character.wholeNumberValue, value < 10, character.isNumber else { return .stop }
+    guard let value = character.wholeNumberValue, value < 10, character.isDigit else { return .stop }
     return .digit(Character(String(value)))
   }
 

@@ -39,15 +39,29 @@ struct RegionEvidence {
 
   /// Countries and cities by name, and postcodes that only one country writes so.
   private mutating func addAddress(_ line: CardLine) {
-    let words = Spelling.words(of: line.text)
-    for length in 1...3 where words.count >= length {
-      for start in 0...(words.count - length) {
-        let phrase = words[start..<start + length].joined(separator: " ")
-        if let region = Countries.names[phrase] { votes[region, default: 0] += Vote.country }
-        if let region = Countries.cities[phrase] { votes[region, default: 0] += Vote.city }
-      }
+    for phrase in Self.phrases(of: line) {
+      if let region = Countries.names[phrase] { votes[region, default: 0] += Vote.country }
+      if let region = Countries.cities[phrase] { votes[region, default: 0] += Vote.city }
     }
     if let region = Postcode.country(in: line.text) { votes[region, default: 0] += Vote.postcode }
+  }
+
+  /// One to three words in a row.
+  private static func phrases(of line: CardLine) -> [String] {
+    // `Old Town-110001`: the postcode may be joined to its town.
+    let words = Spelling.words(of: line.text).map { word in
+      word.split(separator: "-").last.map { $0.allSatisfy(\.isDigit) ? String(word.prefix { $0 != "-" }) : word }
+        ?? word
+    }
+    return (1...3).flatMap { length in
+      words.count < length ? [] : (0...words.count - length).map { words[$0..<$0 + length].joined(separator: " ") }
+    }
+  }
+
+  /// The country that a line names, when it names one alone.
+  static func country(in line: CardLine) -> String? {
+    let named = Set(phrases(of: line).compactMap { Countries.names[$0] })
+    return named.count == 1 ? named.first : nil
   }
 
   /// Where nothing else tells: the countries that write such numbers in just these groups, if one stands out.

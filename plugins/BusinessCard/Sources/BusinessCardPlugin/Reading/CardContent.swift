@@ -12,6 +12,22 @@ struct WordedFinding: Hashable, Sendable {
   var confidence: Double
 }
 
+/// Why the name of a firm may not be one; the raw value is the code of the issue.
+enum OrganizationDoubt: String, Sendable {
+  /// Its size and place say more for it than its words.
+  case bySize = "uncertain"
+  /// It is printed nowhere but in the web address.
+  case fromSite = "from-url"
+
+  /// A sentence for a person.
+  var message: String {
+    switch self {
+    case .bySize: "Little but its size and place says that this is the name of the organisation."
+    case .fromSite: "The name is printed in the web address alone, parted there by capitals."
+    }
+  }
+}
+
 /// All that one business card says.
 struct CardContent: Sendable {
   /// Its lines.
@@ -24,10 +40,14 @@ struct CardContent: Sendable {
   var sites: [InternetFinding] = []
   /// Names on social networks, with the network where it is known.
   var socials: [(finding: InternetFinding, network: String?)] = []
+  /// Mail and web addresses that were not read surely enough to be reported, by field.
+  var doubtful: [(finding: InternetFinding, field: String)] = []
   /// The person.
   var name: WordedFinding?
   /// The firm.
   var organization: WordedFinding?
+  /// What makes the firm's name uncertain; nil for nothing.
+  var organizationDoubt: OrganizationDoubt?
   /// The part of the firm.
   var department: WordedFinding?
   /// What the person does there.
@@ -37,6 +57,9 @@ struct CardContent: Sendable {
   /// Whether the name agrees with a mail address.
   var nameAgreesWithMail = false
 
-  /// Whether there is any way to reach somebody.
-  var hasContact: Bool { !phones.isEmpty || !emails.isEmpty || !sites.isEmpty || !socials.isEmpty }
+  /// Whether there is any way to reach somebody: one that was read, or one that is there, illegible, with a name and a title.
+  var hasContact: Bool {
+    !phones.isEmpty || !emails.isEmpty || !sites.isEmpty || !socials.isEmpty
+      || !doubtful.isEmpty && name != nil && title != nil
+  }
 }

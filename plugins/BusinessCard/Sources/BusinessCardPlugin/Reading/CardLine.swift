@@ -6,9 +6,9 @@ struct CardLine: Hashable, Sendable {
   var characters: [Character]
   /// The symbol of each character; nil for the spaces.
   var symbols: [Symbol.ID?]
-  /// The reader's confidence in the word of each character, 0 to 1.
+  /// The reader's confidence in the word of each character, 0 to 1; where words are not parted, in the character.
   var confidences: [Double]
-  /// The rectangle around it, in the sheet's pixels.
+  /// The rectangle around it where the text runs level, see `TextDirection`.
   var box: Box
   /// The height of its capitals and digits, in the sheet's pixels.
   var textHeight: Double
@@ -45,8 +45,9 @@ extension CardLine {
 
   /// The lines of all readings, parted at wide gaps; where two are of the same ink, the less sure follow as shadows.
   static func lines(of transcript: Transcript) -> [CardLine] {
+    let direction = TextDirection(of: transcript)
     let read = transcript.generalLines + transcript.lines(answering: SecondReading.name)
-    let all = read.flatMap { parted($0, of: transcript) }
+    let all = read.flatMap { parted($0, of: transcript, along: direction) }
     let ranked = all.indices.sorted { all[$0].weight > all[$1].weight }
     var kept: [Int] = []
     for index in ranked where !kept.contains(where: { all[$0].covers(all[index]) }) { kept.append(index) }
@@ -68,18 +69,25 @@ extension CardLine {
   }
 
   /// A line parted at its wide gaps.
-  static func parted(_ line: Line, of transcript: Transcript) -> [CardLine] {
+  static func parted(
+    _ line: Line, of transcript: Transcript, along direction: TextDirection = TextDirection()
+  ) -> [CardLine] {
     var groups: [[Word]] = []
+    var end: Double?
     for word in line.words {
-      if let last = groups.last?.last, word.box.left - last.box.right <= max(1, line.textHeight) * widestGap {
+      guard let box = direction.box(around: word.symbols, in: transcript) else { continue }
+      if let end, box.left - end <= max(1, line.textHeight) * widestGap {
         groups[groups.count - 1].append(word)
       } else {
         groups.append([word])
       }
+      end = box.right
     }
     var leading = ""
     return groups.compactMap { words in
-      guard var part = CardLine(words: words, of: transcript, textHeight: line.textHeight) else { return nil }
+      guard
+        var part = CardLine(words: words, of: transcript, along: direction, textHeight: line.textHeight)
+      else { return nil }
       part.leading = leading
       part.reading = line.reading
       leading = part.text
@@ -87,13 +95,16 @@ extension CardLine {
     }
   }
 
-  private init?(words: [Word], of transcript: Transcript, textHeight: Double) {
-    guard let box = Box.enclosing(words.map(\.box)) else { return nil }
+  private init?(words: [Word], of transcript: Transcript, along direction: TextDirection, textHeight: Double) {
+    guard let box = direction.box(around: words.flatMap(\.symbols), in: transcript) else { return nil }
     self.init(characters: [], symbols: [], confidences: [], box: box, textHeight: textHeight)
     for word in words {
       if !characters.isEmpty { add(" ", symbol: nil, confidence: word.confidence) }
+      // Scripts without spaces have words as long as a line: there the doubt about one sign is not about all.
+      let isLong = EastAsianScript.prevails(in: word.text)
       for id in word.symbols {
-        for character in transcript[id].text { add(character, symbol: id, confidence: word.confidence) }
+        let confidence = isLong ? transcript[id].confidence : word.confidence
+        for character in transcript[id].text { add(character, symbol: id, confidence: confidence) }
       }
     }
   }

@@ -10,12 +10,17 @@ struct CardPiece: Hashable, Sendable {
   var text: String
   /// Its words, plain, without punctuation.
   var words: [String]
-  /// The rectangle around it, in the sheet's pixels.
+  /// The rectangle around it where the text runs level, see `TextDirection`.
   var box: Box
   /// The height of its capitals, in the sheet's pixels.
   var textHeight: Double
   /// The reader's mean confidence in its words, 0 to 1.
   var confidence: Double
+  /// The confidence in the least sure of its characters.
+  var leastConfidence: Double
+
+  /// Whether most of it is written in Chinese, Japanese or Korean.
+  var isEastAsian: Bool { EastAsianScript.prevails(in: text) }
 }
 
 extension CardPiece {
@@ -30,9 +35,31 @@ extension CardPiece {
 
   /// The pieces of lines; `taken` holds for each line the ranges that are spoken for.
   static func pieces(of lines: [CardLine], without taken: [[Range<Int>]], on transcript: Transcript) -> [CardPiece] {
-    lines.indices.filter { !lines[$0].isShadow }.flatMap { index in
-      free(in: lines[index], taken: taken[index]).compactMap { piece($0, of: lines[index], at: index, on: transcript) }
+    let direction = TextDirection(of: transcript)
+    return lines.indices.filter { !lines[$0].isShadow }.flatMap { index in
+      free(in: lines[index], taken: taken[index]).compactMap { stretch in
+        piece(stretch, of: lines[index], at: index) { direction.box(around: $0, in: transcript) }
+      }
     }
+  }
+
+  /// Whether it stands right below another piece, at most `reach` text heights apart.
+  func isJustBelow(_ upper: CardPiece, within reach: Double = 2) -> Bool {
+    let gap = box.top - upper.box.bottom
+    let height = max(textHeight, upper.textHeight)
+    return gap > -0.5 * height && gap < reach * height && box.horizontalOverlap(upper.box) > 0
+  }
+
+  /// A part of the text, without spaces and commas at its ends; the box stays that of the whole piece.
+  func cut(to part: Range<Int>) -> CardPiece {
+    let characters = Array(text)
+    let isKept = { (place: Int) in !" ,;-".contains(characters[place]) }
+    guard let first = part.first(where: isKept), let last = part.last(where: isKept) else { return self }
+    var copy = self
+    copy.range = range.lowerBound + first..<range.lowerBound + last + 1
+    copy.text = String(characters[first...last])
+    copy.words = Spelling.words(of: copy.text)
+    return copy
   }
 
   /// The stretches of a line between what is taken and between dividers.
@@ -56,9 +83,9 @@ extension CardPiece {
     return [stretch.lowerBound..<dash, dash + 1..<stretch.upperBound]
   }
 
-  private static func piece(_ stretch: Range<Int>, of line: CardLine, at index: Int, on transcript: Transcript)
-    -> CardPiece?
-  {
+  private static func piece(
+    _ stretch: Range<Int>, of line: CardLine, at index: Int, box: ([Symbol.ID]) -> Box?
+  ) -> CardPiece? {
     var words = line.characters[stretch].split(separator: " ")
     while let first = words.first, isNoise(first, in: line) { words.removeFirst() }
     while let last = words.last, isNoise(last, in: line) { words.removeLast() }
@@ -71,10 +98,11 @@ extension CardPiece {
     guard !plain.isEmpty, !plain.allSatisfy({ PhoneLabels.kinds[$0] != nil || announcements.contains($0) }) else {
       return nil
     }
-    guard let box = transcript.box(around: line.symbols(in: range)) else { return nil }
+    guard let box = box(line.symbols(in: range)) else { return nil }
     return CardPiece(
       line: index, range: range, text: line.text(in: range).trimmingSpaces, words: plain, box: box,
-      textHeight: line.textHeight, confidence: line.confidence(in: range))
+      textHeight: line.textHeight, confidence: line.confidence(in: range),
+      leastConfidence: range.map { line.confidences[$0] }.min() ?? 0)
   }
 
   /// An icon or a speck read as a sign: no letter or digit, or a lone doubtful character.

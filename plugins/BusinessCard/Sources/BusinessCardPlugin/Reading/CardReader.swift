@@ -16,9 +16,12 @@ struct CardReader {
     var taken: [[Range<Int>]] = lines.map { _ in [] }
     let emails = lines.indices.flatMap { EmailScanner().addresses(in: lines[$0], at: $0) }
     for email in emails { taken[email.line].append(email.range) }
-    let sites = lines.indices.flatMap { WebScanner().addresses(in: lines[$0], at: $0, taken: taken[$0]) }
+    let hosts = Set(emails.map(\.host))
+    let sites = lines.indices.flatMap {
+      WebScanner(knownHosts: hosts).addresses(in: lines[$0], at: $0, taken: taken[$0])
+    }
     for site in sites { taken[site.line].append(site.range) }
-    let phones = phones(in: lines, hosts: (emails + sites).map(\.host), taken: taken)
+    let phones = PhoneReader(lines: lines, hosts: (emails + sites).map(\.host), region: region).findings(without: taken)
     content.phones = distinct(phones, in: lines)
     for phone in phones { taken[phone.line].append(withLabel(phone, in: lines[phone.line])) }
     content.socials = lines.indices.flatMap { SocialScanner().handles(in: lines[$0], at: $0, taken: taken[$0]) }
@@ -26,12 +29,28 @@ struct CardReader {
     content.emails = distinct(legible(emails, beside: sites), in: lines)
     content.sites = distinct(
       legible(sites.filter { SocialScanner.network(ofHost: $0.host) == nil }, beside: emails), in: lines)
+    content.doubtful = [(emails, content.emails, "email"), (sites, content.sites, "url")].flatMap { all, kept, field in
+      all.filter { one in one.standsAlone && !lines[one.line].isShadow && !kept.contains { $0.value == one.value } }
+        .filter { SocialScanner.network(ofHost: $0.host) == nil && $0.confidence < Self.leastLegible }.map {
+          ($0, field)
+        }
+    }
     content.socials += legible(sites, beside: []).compactMap { site in
       SocialScanner.network(ofHost: site.host).map { (site, $0) }
     }
     let pieces = CardPiece.pieces(of: lines, without: taken, on: transcript)
-    RoleReader(pieces: pieces, emails: emails, sites: sites).fill(&content)
+    RoleReader(pieces: pieces, emails: emails, sites: sites, bodyHeight: bodyHeight(of: lines)).fill(&content)
     return content
+  }
+
+  /// The height of the running text: the median over the characters of all lines.
+  private func bodyHeight(of lines: [CardLine]) -> Double {
+    let ranked = lines.filter { !$0.isShadow }.sorted { $0.textHeight < $1.textHeight }
+    let total = ranked.reduce(0) { $0 + $1.characters.count }
+    var passed = 0
+    return ranked.first {
+      passed += $0.characters.count; return passed * 2 >= total
+    }?.textHeight ?? 0
   }
 
   /// Of addresses read from the same ink, the surest.
@@ -80,59 +99,6 @@ struct CardReader {
         list.append(finding)
       }
     }
-  }
-
-  private func phones(in lines: [CardLine], hosts: [String], taken: [[Range<Int>]]) -> [PhoneFinding] {
-    let scanner = PhoneScanner()
-    let library = PhoneLibrary()
-    let scanned = lines.indices.map { index in
-      scanner.candidates(in: lines[index]).filter { candidate in !taken[index].contains { $0.overlaps(candidate.range) }
-      }
-    }
-    let evidence = RegionEvidence(
-      lines: lines, candidates: scanned.flatMap { $0 }, hosts: hosts, setting: region, library: library)
-    let judge = PhoneJudge(library: library, regions: evidence.regions)
-    var found: [PhoneFinding] = []
-    var left: [(line: Int, candidate: PhoneCandidate)] = []
-    for index in lines.indices {
-      let heading = label(above: index, in: lines)
-      for var candidate in scanned[index] {
-        candidate.label = candidate.label ?? heading
-        if let finding = judge.finding(candidate, on: index, of: lines) {
-          found.append(finding)
-        } else {
-          left.append((index, candidate))
-        }
-      }
-    }
-    let local = left.compactMap { line, candidate in
-      found.contains { isListed(line, below: $0.line, in: lines) }
-        ? judge.localFinding(candidate, on: line, of: lines) : nil
-    }
-    return (found + local).sorted {
-      ($0.line, $0.candidate.range.lowerBound) < ($1.line, $1.candidate.range.lowerBound)
-    }
-  }
-
-  /// Whether a line continues the list that another begins: right below or beside it, in print of the same size.
-  private func isListed(_ index: Int, below other: Int, in lines: [CardLine]) -> Bool {
-    if index == other { return true }
-    let (line, first) = (lines[index], lines[other])
-    let height = max(1, line.textHeight, first.textHeight)
-    let isAlike = min(line.textHeight, first.textHeight) >= 0.75 * height
-    return isAlike && line.box.top - first.box.bottom < 1.5 * height && line.box.top > first.box.top
-      && line.box.horizontalOverlap(first.box) > 0.5 * line.box.width
-  }
-
-  /// The label that stands alone on the line above a number, near and flush with it.
-  private func label(above index: Int, in lines: [CardLine]) -> PhoneLabel? {
-    let box = lines[index].box
-    let reach = 1.5 * max(1, lines[index].textHeight)
-    let above = lines.first { line in
-      let gap = box.top - line.box.bottom
-      return gap > -reach / 2 && gap < reach && line.box.bottom < box.bottom && abs(line.box.left - box.left) < reach
-    }
-    return above.flatMap { PhoneScanner().label(thatIs: $0) }
   }
 
   /// The number with the label before it and the extension or label behind it.

@@ -9,12 +9,14 @@ struct RoleReader {
   var emails: [InternetFinding]
   /// All web addresses.
   var sites: [InternetFinding]
+  /// The height of the card's running text in pixels: the median of its lines.
+  var bodyHeight: Double
 
   /// Nats that are asked of a role before it is reported.
   private enum Threshold {
-    static let name = 1.5
-    static let organization = 2.0
+    static let name = 1.6
     static let title = 2.0
+    static let spelled = 1.5
     static let legibility = 0.7
   }
 
@@ -23,15 +25,18 @@ struct RoleReader {
     let addresses = AddressReader(pieces: pieces).addresses()
     content.addresses = addresses
     var free = Set(pieces.indices).subtracting(indices(of: addresses.flatMap(\.pieces)))
+    let nameFinder = NameFinder(
+      pieces: pieces, legible: pieces.indices.filter(isLegible), emails: emails, sites: sites, bodyHeight: bodyHeight)
+    let titleFinder = TitleFinder(pieces: pieces)
     let titles = free.filter { TitleJudge.isTitle(pieces[$0]) }
-    let name = best(free.subtracting(titles), over: Threshold.name) { nameNats($0, titles: titles) }
+    let name = best(free.subtracting(titles), over: Threshold.name) { nameFinder.nats($0, titles: titles) }
     if let name {
       content.name = finding(name.nats, [pieces[name.index]], text: NameJudge.cleaned(pieces[name.index].text))
-      content.nameAgreesWithMail = mailAgreement(pieces[name.index]) > 0
+      content.nameAgreesWithMail = nameFinder.mailAgreement(pieces[name.index]) > 0
       free.remove(name.index)
     }
-    if let title = best(titles, over: Threshold.title, by: { titleNats($0, name: name?.index) }) {
-      let whole = continued(title.index, among: free)
+    if let title = best(titles, over: Threshold.title, by: { titleFinder.nats($0, name: name?.index) }) {
+      let whole = titleFinder.continued(title.index, among: free.filter(isLegible).sorted())
       content.title = finding(title.nats, whole)
       free.subtract(indices(of: whole))
     }
@@ -40,16 +45,48 @@ struct RoleReader {
       content.department = finding(2, [pieces[department]])
       free.remove(department)
     }
-    if let organization = best(free, over: Threshold.organization, by: organizationNats) {
-      content.organization = finding(organization.nats, [pieces[organization.index]])
+    if let organization = organizationFinder(among: free).best() {
+      content.organization = finding(organization.nats, organization.pieces, text: organization.text)
+      content.organizationDoubt = organization.isUncertain ? .bySize : nil
+    } else if let spelled = organizationInSite(of: content) {
+      content.organization = spelled
+      content.organizationDoubt = .fromSite
     }
   }
 
-  private func indices(of found: [CardPiece]) -> [Int] { pieces.indices.filter { found.contains(pieces[$0]) } }
+  /// The firm as a web address spells it with capitals, where it is printed nowhere else.
+  private func organizationInSite(of content: CardContent) -> WordedFinding? {
+    content.sites.lazy.compactMap { site -> WordedFinding? in
+      let line = content.lines[site.line]
+      guard let name = OrganizationJudge.ownName(of: site.host),
+        let words = OrganizationJudge.words(inPrintedHost: line.text(in: site.range), ofName: name)
+      else { return nil }
+      let piece = CardPiece(
+        line: site.line, range: site.range, text: line.text(in: site.range), words: Spelling.words(of: words),
+        box: line.box, textHeight: line.textHeight, confidence: site.confidence, leastConfidence: site.confidence)
+      return WordedFinding(pieces: [piece], text: words, nats: Threshold.spelled, confidence: 0.6 * site.confidence)
+    }.first
+  }
+
+  private func organizationFinder(among free: Set<Int>) -> OrganizationFinder {
+    OrganizationFinder(
+      pieces: pieces, free: free.sorted(), hosts: (emails + sites).map(\.host),
+      locals: emails.filter { OrganizationJudge.ownName(of: $0.host) == nil }.map {
+        String($0.value.prefix { $0 != "@" })
+      },
+      bodyHeight: bodyHeight)
+  }
+
+  /// The places of found pieces; a piece may have been cut.
+  private func indices(of found: [CardPiece]) -> [Int] {
+    pieces.indices.filter { index in
+      found.contains { $0.line == pieces[index].line && $0.range.overlaps(pieces[index].range) }
+    }
+  }
 
   private func isLegible(_ index: Int) -> Bool { pieces[index].confidence >= Threshold.legibility }
 
-  /// The piece with the most reasons, when they are enough and nothing else has as many.
+  /// The piece with the most reasons, when they are enough.
   private func best(_ indices: Set<Int>, over threshold: Double, by nats: (Int) -> Double?) -> (
     index: Int, nats: Double
   )? {
@@ -61,78 +98,9 @@ struct RoleReader {
 
   private func finding(_ nats: Double, _ pieces: [CardPiece], text: String? = nil) -> WordedFinding {
     let legibility = pieces.reduce(0) { $0 + $1.confidence } / Double(max(1, pieces.count))
-    let printed = text ?? pieces.map(\.text).joined(separator: " ")
+    let joint = pieces.allSatisfy(\.isEastAsian) ? "" : " "
+    let printed = text ?? pieces.map(\.text).joined(separator: joint)
     return WordedFinding(
       pieces: pieces, text: printed, nats: nats, confidence: min(0.95, 0.4 + 0.12 * nats) * legibility)
-  }
-}
-
-extension RoleReader {
-  private func nameNats(_ index: Int, titles: Set<Int>) -> Double? {
-    let piece = pieces[index]
-    guard let shape = NameJudge.shape(of: piece) else { return nil }
-    var nats = shape + mailAgreement(piece)
-    if titles.contains(where: { isJustBelow(pieces[$0], piece) }) { nats += 1.5 }
-    if isLargest(index) { nats += 0.7 }
-    if mailAgreement(piece) == 0, hostAgreement(piece) > 0 { nats -= 2 }
-    return nats
-  }
-
-  private func titleNats(_ index: Int, name: Int?) -> Double? {
-    var nats = 2.0
-    if let name {
-      let distance = abs(pieces[index].box.center.y - pieces[name].box.center.y) / max(1, pieces[name].textHeight)
-      nats += distance < 4 ? 1 : distance > 10 ? -1 : 0
-    }
-    return nats - 0.2 * Double(max(0, pieces[index].words.count - 5))
-  }
-
-  private func organizationNats(_ index: Int) -> Double? {
-    let piece = pieces[index]
-    guard let wording = OrganizationJudge.nats(of: piece) else { return nil }
-    return wording + hostAgreement(piece) + (isLargest(index) ? 0.5 : 0)
-  }
-
-  /// How well a name agrees with a mail address: all its long words are in the local part, one is, or an initial and a word.
-  private func mailAgreement(_ piece: CardPiece) -> Double {
-    let words = NameJudge.core(of: piece.words)
-    return emails.map { NameJudge.agreement(of: words, with: String($0.value.prefix { $0 != "@" })) }.max() ?? 0
-  }
-
-  /// How well a text agrees with the host of a mail or a site that is the card's own.
-  private func hostAgreement(_ piece: CardPiece) -> Double {
-    (emails + sites).map { OrganizationJudge.agreement(of: piece, withHost: $0.host) }.max() ?? 0
-  }
-
-  private func isLargest(_ index: Int) -> Bool {
-    pieces[index].textHeight >= 0.95 * (pieces.indices.filter(isLegible).map { pieces[$0].textHeight }.max() ?? 0)
-  }
-
-  private func isJustBelow(_ lower: CardPiece, _ upper: CardPiece, within reach: Double = 2) -> Bool {
-    let gap = lower.box.top - upper.box.bottom
-    let height = max(lower.textHeight, upper.textHeight)
-    return gap > -0.5 * height && gap < reach * height && lower.box.horizontalOverlap(upper.box) > 0
-  }
-
-  /// A text that begins with a word in small letters, or in parentheses.
-  private func isContinuation(_ text: String, _ first: Character) -> Bool {
-    first == "(" || first.isLowercase && !text.prefix { $0 != " " }.contains(where: \.isUppercase)
-  }
-
-  /// A title and the lines that go on with it: they begin with a small letter or a parenthesis.
-  private func continued(_ index: Int, among free: Set<Int>) -> [CardPiece] {
-    var whole = [pieces[index]]
-    while let last = whole.last,
-      let next = free.sorted().first(where: { candidate in
-        let piece = pieces[candidate]
-        guard let first = piece.text.first, !whole.contains(piece), isContinuation(piece.text, first) else {
-          return false
-        }
-        return isJustBelow(piece, last, within: 1.2) && piece.textHeight < 1.4 * last.textHeight
-          && abs(piece.box.left - last.box.left) < 2 * last.textHeight && isLegible(candidate)
-          && (pieces[index].text.first?.isUppercase ?? false)
-      })
-    { whole.append(pieces[next]) }
-    return whole
   }
 }

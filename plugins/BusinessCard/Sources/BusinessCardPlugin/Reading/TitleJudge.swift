@@ -2,11 +2,14 @@
 enum TitleJudge {
   /// Whether a text reads as a title: a noun of a role, few words, no legal form, no sum of digits.
   static func isTitle(_ piece: CardPiece) -> Bool {
+    if piece.isEastAsian { return EastAsianJudge.isTitle(piece.text) }
     guard (1...8).contains(piece.words.count), !piece.text.contains(where: \.isNumber), !piece.text.contains("@") else {
       return false
     }
-    guard !endsInLegalForm(piece), piece.words.contains(where: { TitleWords.roles.contains($0) }) else { return false }
-    // A person's name before a degree is no title: "Dr. Avery Smith".
+    guard !endsInLegalForm(piece), piece.words.contains(where: TitleWords.isRole),
+      !NameJudge.isSurname(last: piece.words)
+    else { return false }
+    // A person's name before a degree is no title: "Dr. Alma Quill".
     return !TitleWords.honorifics.contains(piece.words[0]) || piece.words.count == 1
       || TitleWords.roles.contains(piece.words[0])
         && !(piece.words.count == 3 && TitleWords.honorifics.contains(piece.words[0]))
@@ -14,9 +17,10 @@ enum TitleJudge {
 
   /// Whether a text names a part of a firm, and no role.
   static func isDepartment(_ piece: CardPiece) -> Bool {
-    (2...7).contains(piece.words.count) && !piece.text.contains(where: \.isNumber) && !endsInLegalForm(piece)
+    if piece.isEastAsian { return EastAsianJudge.isDepartment(piece.text) }
+    return (2...7).contains(piece.words.count) && !piece.text.contains(where: \.isNumber) && !endsInLegalForm(piece)
       && piece.words.contains(where: TitleWords.departments.contains)
-      && !piece.words.contains(where: TitleWords.roles.contains)
+      && !piece.words.contains(where: TitleWords.isRole)
   }
 
   private static func endsInLegalForm(_ piece: CardPiece) -> Bool {

@@ -10,25 +10,38 @@ enum Postcode {
       if isBritish(word, next) { return "GB" }
       if isCanadian(word, next) { return "CA" }
       if isAmerican(word, after: before) { return "US" }
-      if shape(word) == "99999-999" { return "BR" }
-      if word.hasPrefix("〒")
-        || shape(word) == "9999-999" && Spelling.plain(before) != "tel" && next.first?.isUppercase == true
-      {
-        return word.hasPrefix("〒") ? "JP" : "PT"
-      }
+      if let region = national(word, before, next) { return region }
     }
     return nil
   }
 
+  /// Shapes that one country has, a town in capitals or a state beside them.
+  private static func national(_ word: String, _ before: String, _ next: String) -> String? {
+    if word.hasPrefix("〒") { return "JP" }
+    let isBeforeTown = next.first?.isUppercase == true
+    switch shape(word) {
+    case "99999-999": return "BR"
+    case "9999-999" where isBeforeTown && Spelling.plain(before) != "tel": return "PT"
+    case "99-999" where isBeforeTown && next.count >= 3: return "PL"
+    case "9999AA": return isBeforeTown ? "NL" : nil
+    case "9999" where australianStates.contains(before): return "AU"
+    case "9999" where shape(next) == "AA" && !word.hasPrefix("0"): return "NL"
+    default: return nil
+    }
+  }
+
+  /// New South Wales and its sisters, as Australia Post writes them.
+  private static let australianStates: Set<String> = ["NSW", "VIC", "QLD", "TAS", "ACT"]
+
   /// Letters as `A`, digits as `9`, the rest as it is.
   static func shape(_ word: some StringProtocol) -> String {
-    String(word.map { $0.isNumber ? "9" : $0.isLetter ? ($0.isUppercase ? "A" : "a") : $0 })
+    String(word.map { $0.isDigit ? "9" : $0.isLetter ? ($0.isUppercase ? "A" : "a") : $0 })
   }
 
   /// `CH-2800`, `D-10115`: the old letters of the Universal Postal Union before the code.
   private static func prefixed(_ word: String) -> String? {
     let parts = word.split(separator: "-")
-    guard parts.count == 2, (4...5).contains(parts[1].count), parts[1].allSatisfy(\.isNumber) else { return nil }
+    guard parts.count == 2, (4...5).contains(parts[1].count), parts[1].allSatisfy(\.isDigit) else { return nil }
     return prefixes[String(parts[0])]
   }
 
@@ -37,7 +50,7 @@ enum Postcode {
     "BE": "BE", "L": "LU", "NL": "NL", "DK": "DK", "S": "SE", "SE": "SE", "FI": "FI", "FIN": "FI", "N": "NO", "E": "ES",
   ]
 
-  /// `W2 6BD`: outward code and inward code.
+  /// `W1A 1AA`: outward code and inward code.
   private static func isBritish(_ word: String, _ next: String) -> Bool {
     ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"].contains(shape(word)) && shape(next) == "9AA"
   }
@@ -47,7 +60,7 @@ enum Postcode {
     shape(word) == "A9A" && shape(next) == "9A9"
   }
 
-  /// A state of the United States and five digits: `WA 98052`.
+  /// A state of the United States and five digits: `MA 02101`.
   private static func isAmerican(_ word: String, after before: String) -> Bool {
     guard ["99999", "99999-9999"].contains(shape(word)), before.count != 2 || before == before.uppercased() else {
       return false

@@ -25,9 +25,39 @@ enum TitleWords {
     "diretor", "diretora", "vendas", "supervisor", "supervisora", "advogado", "advogada", "engenheiro", "engenheira",
     "analista", "coordenador", "coordenadora", "proprietario", "corretor", "corretora", "escrevente", "representante",
     "tecnico", "arquiteto", "arquiteta", "contador", "contadora", "tabeliao",
+    "dentista", "psicologo", "psicologa", "fisioterapeuta", "nutricionista", "cabeleireiro",
+    "cabeleireira", "eletricista", "encanador", "marceneiro", "pintor", "motorista", "despachante",
+    "fotografo", "fotografa", "administrador", "gestor", "assessor",
+    "assessora", "professora", "estagiario", "assistente", "encarregado", "comprador", "compradora",
+    "technicien", "technicienne", "developpeur", "developpeuse", "architecte", "associe",
+    "associee", "president", "presidente", "secretaire", "medecin", "infirmier", "infirmiere", "notaire", "comptable",
+    "etudiant", "etudiante", "doctorant", "doctorante", "chercheur", "chercheuse", "adjoint", "adjointe",
+    "arzt", "arztin", "anwalt", "anwaltin", "notar", "notarin", "dozent", "dozentin", "doktorand", "doktorandin",
+    "mitarbeiter", "mitarbeiterin", "architekt", "architektin", "sekretarin", "mitglied", "redakteur", "redakteurin",
+    "student", "intern", "trainee", "postdoc", "freelancer", "strategist", "webmaster", "administrator", "auditor",
+    "economist", "statistician", "chemist", "biologist", "physicist", "ambassador", "commissioner", "psychologist",
+    "nutritionist", "veterinarian", "physiotherapist", "chiropractor", "paramedic", "concierge", "sommelier",
+    "copywriter", "videographer", "filmmaker", "animator", "composer", "entrepreneur", "investor", "trustee",
+    "hairdresser", "handyman", "locksmith", "estimator", "contractor", "buyer", "musician", "interpreter", "dispatcher",
+    "директор", "менеджер", "инженер", "начальник", "руководитель", "специалист", "бухгалтер", "юрист", "διευθυντης",
+    "μηχανικος", "δικηγορος", "dyrektor", "kierownik", "specjalista", "inzynier", "mudur", "muduru", "muhendis",
+    "direktor", "direktorin", "chef-ingenieur", "konsulent", "radgivare", "ingenjor", "saljare", "johtaja", "paallikko",
     "direttore", "direttrice", "responsabile", "titolare", "amministratore", "avvocato", "ingegnere", "architetto",
     "directeur-generaal", "bestuurder", "adviseur", "medewerker", "eigenaar",
   ]
+
+  /// Ends of German and Dutch compounds that are roles: `Abteilungsleiterin`.
+  private static let endings = [
+    "leiter", "leiterin", "berater", "beraterin", "ingenieur", "ingenieurin", "meister", "meisterin", "arzt", "arztin",
+    "anwalt", "anwaltin", "assistent", "assistentin", "fuhrer", "fuhrerin", "manager", "managerin", "medewerker",
+    "adviseur", "wissenschaftler", "wissenschaftlerin", "techniker", "technikerin", "planer", "planerin",
+  ]
+
+  /// Whether a word, plain, is a noun of a role, alone or at the end of a compound.
+  static func isRole(_ word: String) -> Bool {
+    roles.contains(word) || word.count >= 10 && endings.contains { word.hasSuffix($0) }
+      || word.split(separator: "-").contains { roles.contains(String($0)) && $0.count >= 6 }
+  }
 
   /// Nouns of a part of a firm: a line with one, without a role, is a department.
   static let departments: Set<String> = [

@@ -12,9 +12,11 @@ struct CardBuilder {
   /// The card that bears a number, from the lines that are on its surface; alone on its sheet or not.
   func card(with number: CardNumber, among lines: [WrittenLine], isAlone: Bool) -> SeenCard {
     let outline =
-      isTyped ? CardOutline(sheet: sheet) : CardOutline(around: number.candidate, on: sheet, isAlone: isAlone)
+      isTyped
+      ? CardOutline(sheet: sheet) : CardOutline(around: number.candidate, on: sheet, isAlone: isAlone, lines: lines)
     let own = Set(number.candidate.groups.map(\.line))
     let surface = lines.filter { outline.holds($0.line) || own.contains($0.place) }
+    let number = compared(number, with: surface)
     let ink = symbols(in: number.candidate.rows.map(\.box))
     var card = parts(on: surface, number: number, outline: outline, except: ink)
     card.codeSymbols = code(of: card)
@@ -24,6 +26,16 @@ struct CardBuilder {
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
+  }
+
+  /// Where its beginning is printed again and differs, one of the two is misread.
+  private func compared(_ number: CardNumber, with surface: [WrittenLine]) -> CardNumber {
+    let relations = isTyped ? [] : FirstFour.digits(below: number, among: surface, of: transcript)
+    guard relations.contains(.contradicts), !relations.contains(.same) else { return number }
+    var doubted = number
+    doubted.isContradicted = true
+    doubted.probability *= number.hasCheckDigit ? 0.8 : 0.5
+    return doubted
   }
 
   /// A card whose number was not read: a network's name, a labelled date and a name are signs enough.

@@ -3,6 +3,7 @@ import DiscernCore
 /// A card as a document: its fields and its issues.
 struct CardDocument {
   private static let yearsAhead = 20
+  private static let tellingFields: Set<String> = ["number", "network", "expiry", "valid-from"]
   private let card: SeenCard
   private let claim: Claim
   private let today: CalendarDate
@@ -14,14 +15,15 @@ struct CardDocument {
     self.today = today
   }
 
-  /// The document; nil where not one field is left.
+  /// The document; nil where nothing is left that only a card has: a name alone is any paper's.
   var document: Document? {
     let network = NetworkChoice(card)
     let fields =
       [numberField, network?.field, field("expiry", card.dates.expiry), field("valid-from", card.dates.start)]
       + [field("holder", card.holder), field("issuer", card.issuer)]
     let known = fields.compactMap(\.self)
-    guard !known.isEmpty else { return nil }
+    let isCard = known.contains { Self.tellingFields.contains($0.name) } || card.number?.isGroupedAsPrinted == true
+    guard isCard, !known.isEmpty else { return nil }
     let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
     return Document(
       kind: PaymentCardPlugin.kind, confidence: claim.probability, outline: card.outline.shape, textHeight: height,
@@ -63,6 +65,12 @@ struct CardDocument {
     }
     if let note = lookAlikeNote(number.lookAlikes, repairs: number.repairs) {
       issues.append(Issue("look-alike", field: "number", message: "In the number, \(note).", boxes: boxes))
+    }
+    if number.isContradicted {
+      issues.append(
+        Issue(
+          "ambiguous", field: "number",
+          message: "The first four digits are printed a second time, where they read differently.", boxes: boxes))
     }
     if let rival = number.rival {
       let ending = rival.suffix(4).map { String($0) }.joined()

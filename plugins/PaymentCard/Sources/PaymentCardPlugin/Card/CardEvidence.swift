@@ -5,18 +5,20 @@ enum CardEvidence {
   /// The evidence of dates, words, names and the shape of the sheet.
   static func evidence(for card: SeenCard, of transcript: Transcript) -> [Evidence] {
     var evidence = [dates(of: card.dates)].compactMap(\.self)
-    if let printed = card.printedNetworks.first {
+    // A form or a notice at a till names all of them.
+    let isList = Set(card.printedNetworks.map(\.network)).count > mostNetworks
+    if let printed = card.printedNetworks.first, !isList {
       evidence.append(Evidence("network named", nats: Weights.networkWord, detail: printed.network.title))
     }
-    if let bank = word(of: WordTable.banks, among: card.lines) {
+    if let bank = word(of: WordTable.banks, among: card.lines, holds: { $0.contains($1) }) {
       evidence.append(Evidence("bank named", nats: Weights.bankWord, detail: bank))
     }
-    if let product = word(of: WordTable.products, among: card.lines) {
+    if let product = word(of: WordTable.products, among: card.lines, holds: { $0.find($1) != nil }) {
       evidence.append(Evidence("kind of card named", nats: Weights.productWord, detail: product))
     }
     if card.holder != nil { evidence.append(Evidence("a name below", nats: Weights.holder)) }
     guard let number = card.number, !card.isTyped else { return evidence }
-    if number.isReadable, hasFirstFourAgain(number, among: card.lines, of: transcript) {
+    if number.isReadable, FirstFour.digits(below: number, among: card.lines, of: transcript).contains(.same) {
       evidence.append(Evidence("first four digits again", nats: Weights.firstFourAgain))
     }
     let sheet = transcript.sheet.bounds
@@ -39,24 +41,13 @@ enum CardEvidence {
     return dates.hasLabel ? Evidence("a label for a date", nats: Weights.dateLabel) : nil
   }
 
-  private static func word(of table: [String], among lines: [WrittenLine]) -> String? {
-    table.first { entry in lines.contains { $0.wording.words.count <= 5 && $0.wording.contains(entry) } }
-  }
+  /// A card may be routed over so many networks.
+  private static let mostNetworks = 2
 
-  /// Whether a group of four below the number, smaller than it, repeats its beginning.
-  private static func hasFirstFourAgain(
-    _ number: CardNumber, among lines: [WrittenLine], of transcript: Transcript
-  ) -> Bool {
-    let candidate = number.candidate
-    let first = number.digits.prefix(4).map { String($0) }.joined()
-    let finder = DigitGroupFinder(transcript)
-    return lines.contains { line in
-      guard line.line.box.top > candidate.box.center.y,
-        line.line.box.center.y < candidate.box.bottom + 2.5 * candidate.height
-      else { return false }
-      return finder.groups(inLine: line.place).contains { group in
-        group.printed == first && group.height < 0.8 * candidate.height && group.box.left < candidate.box.center.x
-      }
-    }
+  /// The first word of a table that stands in a short line; names of banks are parts of words too, kinds of card are not.
+  private static func word(
+    of table: [String], among lines: [WrittenLine], holds: (Wording, String) -> Bool
+  ) -> String? {
+    table.first { entry in lines.contains { $0.wording.words.count <= 5 && holds($0.wording, entry) } }
   }
 }

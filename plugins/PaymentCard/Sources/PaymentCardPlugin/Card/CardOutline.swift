@@ -10,7 +10,7 @@ struct CardOutline: Sendable {
   /// The card around a number: the sheet, where it has the shape of a card and the number its share of the width; else
   /// an ID-1 card laid around the number as ISO/IEC 7811-3 places it, kept inside the sheet. With other numbers beside it
   /// the sheet is no card.
-  init(around number: NumberCandidate, on sheet: Box, isAlone: Bool) {
+  init(around number: NumberCandidate, on sheet: Box, isAlone: Bool, lines: [WrittenLine]) {
     let share = number.box.width / max(sheet.width, 1)
     let isStacked = number.rows.count > 1
     let shares = isStacked ? 0.1...0.9 : 0.45...0.95
@@ -25,9 +25,14 @@ struct CardOutline: Sendable {
     let around = isStacked ? Self.upright(around: number) : Self.level(around: number)
     let box = around.bounds
     let inside = box.intersection(sheet)?.area ?? 0
-    isSheet = isAlone && inside >= 0.85 * sheet.area
+    let isTiny = CardShape.fits(width: sheet.width, height: sheet.height) && lines.count <= Self.fewLines
+    let isShort = isTiny && lines.contains { !around.contains($0.line.box.center) }
+    isSheet = isAlone && (inside >= 0.85 * sheet.area || isShort)
     shape = isSheet ? Quadrilateral(sheet) : Self.kept(around, inside: sheet)
   }
+
+  /// So few lines on a sheet of a card's shape are a card's, even where its number is printed smaller than on others.
+  private static let fewLines = 12
 
   /// A card without a number that can be placed: the sheet where it has the shape of a card, else what is written.
   init(around lines: [WrittenLine], on sheet: Box) {

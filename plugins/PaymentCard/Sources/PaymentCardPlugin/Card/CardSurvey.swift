@@ -7,15 +7,19 @@ struct CardSurvey {
   /// A rival reading of the same ink within so many nats halves the trust in the better one.
   private static let closeRival = 1.0
 
+  /// The sheet as it looks with its lines level; the cards' places and symbols are those of this view.
+  let view: LevelView
   /// The cards, the likeliest first; some may be unlikely.
   let cards: [SeenCard]
 
   /// The cards of an inquiry.
   init(_ inquiry: Inquiry) {
-    let transcript = inquiry.transcript
+    view = LevelView(inquiry.transcript)
+    let transcript = view.transcript
     let lines = WrittenLine.all(in: transcript)
     let isTyped = inquiry.origin == .typed
-    let numbers = Self.numbers(in: transcript, isTyped: isTyped)
+    // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
+    let numbers = Self.numbers(in: transcript, isTyped: isTyped).filter { $0.isReadable || $0.isGroupedAsPrinted }
     var cards: [SeenCard] = []
     for (place, number) in numbers.enumerated() {
       let rivals = numbers.enumerated().filter { $0.offset != place }.map(\.element)
@@ -47,7 +51,7 @@ struct CardSurvey {
     var chosen: [(number: CardNumber, score: Double)] = []
     for (number, score) in scored {
       if let winner = chosen.firstIndex(where: { $0.number.candidate.overlaps(number.candidate) }) {
-        if chosen[winner].score - score < closeRival, chosen[winner].number.digits != number.digits {
+        if chosen[winner].score - score < closeRival, chosen[winner].number.isContradicted(by: number) {
           chosen[winner].number.probability *= 0.5
         }
       } else {
@@ -68,6 +72,14 @@ struct CardSurvey {
 }
 
 extension CardNumber {
+  /// Whether another reading of the same ink says other digits; a part of the number says the same.
+  fileprivate func isContradicted(by other: CardNumber) -> Bool {
+    guard other.digits.count <= digits.count else { return true }
+    return !(0...digits.count - other.digits.count).contains {
+      digits[$0..<$0 + other.digits.count].elementsEqual(other.digits)
+    }
+  }
+
   /// Whether it may be the number of a card of its own, by itself.
   fileprivate var isLikely: Bool { NumberEvidence.evidence(for: self, isTyped: false).reduce(0) { $0 + $1.nats } > 0 }
 }

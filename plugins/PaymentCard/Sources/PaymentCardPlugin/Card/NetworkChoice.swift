@@ -15,7 +15,8 @@ struct NetworkChoice {
     // A single digit that a rare network shares with others is no reason to name it.
     let byPrefix =
       number.map { number in number.networks.filter { !$0.isVague(for: number.digits) }.map(\.network) } ?? []
-    let agreeing = byPrefix.first { network in card.printedNetworks.contains { $0.network == network } }
+    let fitting = number?.networks.map(\.network) ?? []
+    let agreeing = fitting.first { network in card.printedNetworks.contains { $0.network == network } }
     guard let network = agreeing ?? card.printedNetworks.first?.network ?? byPrefix.first else { return nil }
     self.network = network
     printed = card.printedNetworks.first { $0.network == network }

@@ -12,18 +12,21 @@ enum NumberEvidence {
         : Evidence("check digit fails", nats: Weights.checkDigitFails))
     evidence.append(network(of: number))
     if let grouping = grouping(of: number, isTyped: isTyped) { evidence.append(grouping) }
-    if number.candidate.flanks > 0 {
-      evidence.append(
-        Evidence("more digits beside it", nats: Weights.flanked * Double(min(2, number.candidate.flanks))))
-    }
-    return evidence
+    return evidence + flanks(of: number)
+  }
+
+  /// More digits on the row: the number is a part of something longer.
+  private static func flanks(of number: CardNumber) -> [Evidence] {
+    let flanks = number.candidate.flanks
+    guard flanks > 0 else { return [] }
+    return [Evidence("more digits beside it", nats: Weights.flanked * Double(min(2, flanks)))]
   }
 
   /// Digits that are not sure enough to be reported are no evidence for a network or a check digit.
   private static func unreadable(_ number: CardNumber) -> [Evidence] {
     var evidence = [Evidence("long number", nats: Weights.longNumber, detail: "not read with certainty")]
     if number.isGroupedAsPrinted { evidence.append(Evidence("grouped as cards are", nats: Weights.unreadableNumber)) }
-    return evidence
+    return evidence + flanks(of: number)
   }
 
   private static func network(of number: CardNumber) -> Evidence {

@@ -11,15 +11,30 @@ struct WrittenLine: Sendable {
   /// Its words as capitals.
   let wording: Wording
 
-  /// The lines of the general reading, in reading order.
+  /// The lines of the general reading, in reading order; of ink that was read more than once, the first reading.
   static func all(in transcript: Transcript) -> [WrittenLine] {
-    transcript.lines.indices.filter {
-      transcript.readings[transcript.lines[$0].reading].request.name == ReadingRequest.generalName
+    var first: [Int] = []
+    for place in transcript.lines.indices where isGeneral(place, in: transcript) {
+      let line = transcript.lines[place]
+      let isAgain = first.contains { earlier in
+        let other = transcript.lines[earlier]
+        return other.reading != line.reading && isSameInk(other.box, line.box)
+      }
+      if !isAgain { first.append(place) }
     }
-    .map { place in
+    return first.map { place in
       let spelled = transcript.spelled(transcript.lines[place])
       return WrittenLine(place: place, line: transcript.lines[place], spelled: spelled, wording: Wording(spelled))
     }
+  }
+
+  private static func isGeneral(_ place: Int, in transcript: Transcript) -> Bool {
+    transcript.readings[transcript.lines[place].reading].request.name == ReadingRequest.generalName
+  }
+
+  private static func isSameInk(_ first: Box, _ second: Box) -> Bool {
+    guard let shared = first.intersection(second) else { return false }
+    return shared.area >= 0.5 * min(first.area, second.area)
   }
 
   /// The rectangle around characters of the line, in the sheet's pixels; the whole line where they have no symbols.

@@ -18,6 +18,8 @@ struct CardDate: Sendable {
   var confidence: Double
   /// How many letters were read as digits.
   var lookAlikes: Int
+  /// Whether the stroke between month and year was read as a digit or a letter.
+  var isDisguised = false
   /// The height of its line's text, in pixels.
   var height: Double
 

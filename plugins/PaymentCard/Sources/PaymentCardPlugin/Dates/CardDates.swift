@@ -15,9 +15,13 @@ struct CardDates: Sendable {
   init(in lines: [WrittenLine], of transcript: Transcript, except used: Set<Symbol.ID>) {
     let finder = DateFinder(transcript, except: used)
     let labels = lines.flatMap { DateLabel.labels(in: $0, of: transcript) }
-    let dates = lines.flatMap { finder.dates(in: $0) }.map { date in
+    let found = lines.flatMap { finder.dates(in: $0) }
+    // Five signs are a date where nothing else is one.
+    let dates = (found.contains { !$0.isDisguised } ? found.filter { !$0.isDisguised } : found).map { date in
       var labelled = date
-      let near = labels.compactMap { label in label.distance(to: date).map { (label.role, $0) } }
+      let near = labels.compactMap { label in
+        label.isBlocked(from: date, by: lines) ? nil : label.distance(to: date).map { (label.role, $0) }
+      }
       labelled.role = near.min { $0.1 < $1.1 }?.0
       return labelled
     }
@@ -30,6 +34,10 @@ struct CardDates: Sendable {
     isLabelled = dates.contains { $0.role != nil }
     expiry = dates.filter { $0.role == .expiry }.max { $0.ordinal < $1.ordinal }
     start = dates.filter { $0.role == .start }.min { $0.ordinal < $1.ordinal }
+    // Two dates behind one label: the later one is the expiry.
+    if expiry == nil {
+      expiry = dates.filter { $0.role == .start && $0.ordinal != start?.ordinal }.max { $0.ordinal < $1.ordinal }
+    }
     // One label may stand for both dates of its row: the earlier of two expiries is a start.
     let rest = dates.filter { $0.role == nil } + dates.filter { $0.role == .expiry && $0.ordinal != expiry?.ordinal }
     if expiry == nil { expiry = rest.max { $0.ordinal < $1.ordinal } }

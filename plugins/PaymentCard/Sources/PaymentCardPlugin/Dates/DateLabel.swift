@@ -19,6 +19,17 @@ struct DateLabel: Sendable {
     }
   }
 
+  /// Whether a number stands between it and a date on its right: then that is what it speaks of.
+  func isBlocked(from date: CardDate, by lines: [WrittenLine]) -> Bool {
+    guard date.box.left > box.right else { return false }
+    return lines.contains { line in
+      line.line.words.contains { word in
+        word.box.left >= box.right - 1 && word.box.right <= date.box.left + 1 && word.text.contains(where: \.isNumber)
+          && word.box.verticalOverlap(date.box) > 0.3 * date.box.height
+      }
+    }
+  }
+
   /// How far it stands from a date that it may speak of, in heights of the date's text; nil where it may not.
   ///
   /// A label stands left of its date or above it, seldom below.

@@ -3,7 +3,7 @@ import DiscernCore
 /// Finds the holder: a line of a few capital words below the number, mostly in the left half.
 struct HolderFinder {
   /// Below this the name is left out.
-  private static let leastConfidence = 0.5
+  private static let leastConfidence = 0.6
   /// A line less likely than the best by this much is no rival of it.
   private static let closeRival = 0.15
 
@@ -20,13 +20,13 @@ struct HolderFinder {
 
   /// The likeliest holder; nil where none is likely.
   func holder(among lines: [WrittenLine]) -> PrintedName? {
-    let rows = Self.rows(of: lines.filter(isPlaced))
-    let names = rows.compactMap {
-      HolderName(words: $0.words, symbolsOf: transcript, isBelowNumber: number != nil)?.name
+    let rows = rows(of: lines.filter(isPlaced))
+    let names = rows.compactMap { row in
+      HolderName(words: row.words, symbolsOf: transcript, trust: row.trust, isBelowNumber: number != nil)
     }
-    let others = names.filter { !HolderName.isLabel($0.text) }
     // A specimen's CARDHOLDER NAME is the name where nothing else is.
-    let candidates = others.isEmpty ? names : others
+    guard let form = names.map(\.form).max() else { return nil }
+    let candidates = names.filter { $0.form == form }.map(\.name)
     guard let best = candidates.map(\.confidence).max(), best >= Self.leastConfidence else { return nil }
     // Of two lines the upper is the holder, the lower the company.
     return candidates.filter { $0.confidence > best - Self.closeRival }.min { $0.box.top < $1.box.top }
@@ -40,8 +40,14 @@ struct HolderFinder {
     return line.line.textHeight > 0.3 * number.height && line.line.textHeight < 1.5 * number.height
   }
 
+  private struct Row {
+    var words: [Word]
+    var box: Box
+    var trust: ReaderTrust
+  }
+
   /// Lines joined with those that go on to the right of them on the same baseline.
-  private static func rows(of lines: [WrittenLine]) -> [(words: [Word], box: Box)] {
+  private func rows(of lines: [WrittenLine]) -> [Row] {
     lines.map(\.line).sorted { $0.box.left < $1.box.left }.reduce(into: []) { rows, line in
       let height = line.textHeight
       let row = rows.firstIndex { row in
@@ -49,9 +55,11 @@ struct HolderFinder {
           && line.box.left > row.box.right - 0.3 * height && row.box.height < 2 * line.box.height
       }
       if let row {
-        rows[row] = (rows[row].words + line.words, rows[row].box.union(line.box))
+        rows[row].words += line.words
+        rows[row].box = rows[row].box.union(line.box)
       } else {
-        rows.append((line.words, line.box))
+        let trust = ReaderTrust(reader: transcript.readings[line.reading].reader)
+        rows.append(Row(words: line.words, box: line.box, trust: trust))
       }
     }
   }

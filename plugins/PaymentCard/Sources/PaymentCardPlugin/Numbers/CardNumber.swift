@@ -10,6 +10,8 @@ struct CardNumber: Sendable {
   var probability: Double
   /// The other reading of the same length whose check digit holds as well and which is nearly as likely; nil for none.
   var rival: [Int]?
+  /// Whether its first four digits stand on the card a second time, and otherwise.
+  var isContradicted = false
 
   /// Whether the check digit holds.
   var hasCheckDigit: Bool { Luhn.holds(digits) }
@@ -30,7 +32,9 @@ struct CardNumber: Sendable {
   /// Below this its digits are not reported: blank over guess. Where the check digit fails, it is likelier that a digit was
   /// misread than that the card is a specimen, unless every digit is clear.
   private var leastProbability: Double {
-    hasCheckDigit || candidate.signs.allSatisfy(\.isClear) ? 0.5 : 0.65
+    // A digit that readers dispute, and no check digit that decides.
+    if !hasCheckDigit, repairs > 0 { return 0.85 }
+    return hasCheckDigit || candidate.signs.allSatisfy(\.isClear) ? 0.5 : 0.65
   }
   /// Whether numbers of its length are issued: sixteen digits by many, any other length by few.
   private var hasKnownLength: Bool {
@@ -38,6 +42,8 @@ struct CardNumber: Sendable {
   }
   /// Whether its digits may be reported.
   var isReadable: Bool { probability >= leastProbability && disputes <= Self.mostDisputes && hasKnownLength }
+  /// Whether one look was enough: every digit is clear to a reader whose word is good, and nothing else stands on the row.
+  var isSettled: Bool { isReadable && candidate.flanks == 0 && candidate.signs.allSatisfy(\.isSettled) }
 
   /// Without separators.
   var value: String { digits.map { String($0) }.joined() }

@@ -6,7 +6,7 @@ struct DigitAreas {
   private static let most = 12
   /// A number of 12 digits is at least so many times wider than high, and one of 19 at most.
   private static let aspects = 6.0...24.0
-  /// A line that is read so surely, and holds fewer digits than half, is no number.
+  /// A line that is read so surely is known.
   private static let sureWords = 0.8
   private let transcript: Transcript
 
@@ -15,11 +15,15 @@ struct DigitAreas {
 
   /// The areas in the sheet's pixels, each a row without a margin.
   var areas: [Quadrilateral] {
-    let finder = DigitGroupFinder(transcript)
-    let lines = WrittenLine.all(in: transcript).filter { !isForeign($0) }
-    let digitRows = DigitRowFinder.rows(of: lines.flatMap { finder.groups(inLine: $0.place) })
-    let byDigits = digitRows.filter(looksLikeNumber).map { (box: $0.box, height: $0.height, count: $0.count) }
-    let byShape = lines.filter(hasShapeOfNumber).map { (box: $0.line.box, height: $0.line.textHeight, count: 16) }
+    let settled = settledNumbers
+    let lines = openLines(besides: settled)
+    let byDigits = rows(of: lines).filter { looksLikeNumber($0) && !isClear($0) }
+      .map { (box: $0.box, height: $0.height, count: $0.count) }
+    let byShape = lines.filter { hasShapeOfNumber($0) && !isKnown($0.line) }.map {
+      (box: $0.line.box, height: $0.line.textHeight, count: 16)
+    }
+    // Where one card is read, another may lie beside it: rows of digits are looked at, mere shapes no longer.
+    guard settled.isEmpty else { return byDigits.prefix(Self.most).map { Quadrilateral($0.box) } }
     let rows = transcript.regions.filter(mayBeNumber).sorted { $0.outline.height > $1.outline.height }
     let areas = (byDigits + byShape).sorted { $0.height > $1.height }
       .map { grown($0.box, height: $0.height, count: $0.count) }
@@ -35,6 +39,41 @@ struct DigitAreas {
     return Array((rows.map(\.outline) + merged.map(Quadrilateral.init)).prefix(Self.most))
   }
 
+  /// Rows of digits that are not settled, lengthened by the room of missing groups: a hologram or a logo may have kept the
+  /// finder from seeing where the row goes on.
+  var lengthened: [Quadrilateral] {
+    guard transcript.readings.contains(where: { ReaderTrust(reader: $0.reader) == .calibrated }) else { return [] }
+    return rows(of: openLines(besides: settledNumbers))
+      .filter { row in
+        let isParted = row.groups.count >= 2 && row.groups.allSatisfy { (3...6).contains($0.signs.count) }
+        return isParted && (7...19).contains(row.count) && looksLikeNumber(row)
+      }
+      .map { Quadrilateral(grown($0.box, height: $0.height, count: $0.count)) }
+  }
+
+  /// Where the general reading leaves nothing to ask.
+  private var settledNumbers: [Box] {
+    NumberCandidateFinder(transcript, isTyped: false).candidates().map(NumberReader.read).filter(\.isSettled)
+      .map(\.candidate.box)
+  }
+
+  /// Lines that may hold a number which is not settled.
+  private func openLines(besides settled: [Box]) -> [WrittenLine] {
+    WrittenLine.all(in: transcript).filter { line in
+      !isForeign(line) && !settled.contains { isSame($0, line.line.box) }
+    }
+  }
+
+  private func rows(of lines: [WrittenLine]) -> [DigitRow] {
+    let finder = DigitGroupFinder(transcript)
+    return DigitRowFinder.rows(of: lines.flatMap { finder.groups(inLine: $0.place) })
+  }
+
+  /// Whether a reader whose word is good saw every digit clearly: then a second look sees no more, a card's number or not.
+  private func isClear(_ row: DigitRow) -> Bool {
+    row.groups.allSatisfy { $0.signs.allSatisfy(\.isSettled) }
+  }
+
   /// Lines that say of themselves that they hold another number are not worth the time.
   private func isForeign(_ line: WrittenLine) -> Bool {
     line.spelled.characters.contains("+") || WordTable.foreignLabels.contains { line.wording.find($0) != nil }
@@ -46,10 +85,17 @@ struct DigitAreas {
     let row = region.box
     return !transcript.generalLines.contains { line in
       guard let shared = line.box.intersection(row), shared.area > 0.4 * line.box.area else { return false }
-      let signs = line.words.flatMap(\.text)
-      let sureness = line.words.reduce(0) { $0 + $1.confidence } / Double(line.words.count)
-      return sureness > Self.sureWords && signs.count(where: \.isNumber) * 2 < signs.count
+      return isKnown(line)
     }
+  }
+
+  /// Whether it is known what a line says: it was read surely, by a reader whose word is good, or as words.
+  private func isKnown(_ line: Line) -> Bool {
+    let sureness = line.words.reduce(0) { $0 + $1.confidence } / Double(max(1, line.words.count))
+    guard sureness > Self.sureWords else { return false }
+    let signs = line.words.flatMap(\.text)
+    return ReaderTrust(reader: transcript.readings[line.reading].reader) == .calibrated
+      || signs.count(where: \.isNumber) * 2 < signs.count
   }
 
   /// Eight digits or look-alikes, or three groups of about four.

@@ -19,6 +19,30 @@ struct DigitGroup: Sendable {
   /// What the reader saw.
   var printed: String { String(signs.map(\.printed)) }
 
+  /// The group as it is spaced: a reader of whole lines may not say where the gaps of a number are, but digits behind a gap
+  /// stand off from those before it all the same.
+  var parted: [DigitGroup] {
+    guard signs.count >= Self.leastParted else { return [self] }
+    let steps = zip(signs, signs.dropFirst()).map { $0.box.center.distance(to: $1.box.center) }
+    let pitch = steps.sorted()[steps.count / 2]
+    let cuts = steps.indices.filter { steps[$0] > Self.leastGap * pitch }.map { $0 + 1 }
+    let bounds = [0] + cuts + [signs.count]
+    let ranges = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
+    guard cuts.count > 0, ranges.allSatisfy({ $0.count >= 3 }) else { return [self] }
+    return ranges.map { range in
+      var part = self
+      part.signs = Array(signs[range])
+      part.start = start + range.lowerBound
+      part.box = part.signs.dropFirst().reduce(part.signs[0].box) { $0.union($1.box) }
+      return part
+    }
+  }
+
+  /// A gap between groups, from digit to digit, in steps within a group.
+  private static let leastGap = 1.35
+  /// Shorter groups are whole.
+  private static let leastParted = 8
+
   /// The same ink read again, sign by sign.
   func joined(with others: [DigitSign]) -> DigitGroup {
     var copy = self

@@ -38,7 +38,7 @@ struct DigitGroupFinder {
     for end in word.lowerBound...word.upperBound
     where end == word.upperBound || Self.separators.contains(spelled.characters[end]) {
       guard let group = group(in: start..<end, of: spelled, line: line) else { return [] }
-      groups.append(group)
+      groups += group.parted
       start = end + 1
     }
     // 12.50 is an amount, 10.1.4.2 a version; only groups of at least three digits are parted by dots.
@@ -55,9 +55,10 @@ struct DigitGroupFinder {
 
   private func group(in range: Range<Int>, of spelled: SpelledLine, line: Int) -> DigitGroup? {
     var signs: [DigitSign] = []
+    let trust = ReaderTrust(reader: transcript.readings[transcript.lines[line].reading].reader)
     for place in range {
       guard let id = spelled.symbols[place],
-        let sign = DigitSign(spelled.characters[place], symbol: transcript[id], id: id)
+        let sign = DigitSign(spelled.characters[place], symbol: transcript[id], id: id, trust: trust)
       else { return nil }
       signs.append(sign)
     }

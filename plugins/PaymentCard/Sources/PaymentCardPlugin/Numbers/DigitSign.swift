@@ -15,25 +15,60 @@ struct DigitSign: Sendable {
   /// Whether a reader saw a clear digit and none saw another one; then no other digit is considered.
   var isClear: Bool
 
+  /// Whether the reader that saw it alone may settle it.
+  var isSettled: Bool { isClear && trust == .calibrated }
+  /// What the confidence of its first reader is worth.
+  private let trust: ReaderTrust
+
   /// Whether two readers saw different digits.
   var isDisputed = false
 
-  /// A reader that is so sure of a digit is believed.
-  static let clearConfidence = 0.85
-
   /// The sign of a character of a symbol; nil where no reading of it is a digit.
-  init?(_ character: Character, symbol: Symbol, id: Symbol.ID) {
+  init?(_ character: Character, symbol: Symbol, id: Symbol.ID, trust: ReaderTrust) {
+    self.trust = trust
     symbols = [id]
     box = symbol.box.bounds
     printed = character
-    isClear = false
-    named = []
-    probabilities = []
     let confidence = min(1, max(0, symbol.confidence))
+    let weights =
+      trust == .calibrated
+      ? Self.calibrated(character, confidence: confidence, symbol: symbol, trust: trust)
+      : Self.uncalibrated(character, confidence: confidence, symbol: symbol, trust: trust)
+    isClear = Self.digit(character) != nil && confidence >= trust.clearConfidence
+    named = Set(weights.indices.filter { weights[$0] > 0.01 })
+    guard !named.isEmpty else { return nil }
+    probabilities = Self.normalised(weights)
+  }
+
+  /// Every reading counts as much as the reader says, letters for the digits that they look like.
+  private static func calibrated(
+    _ character: Character, confidence: Double, symbol: Symbol, trust: ReaderTrust
+  ) -> [Double] {
     var weights = [Double](repeating: 0, count: 10)
-    if let digit = Self.digit(character) {
-      weights[digit] = Self.reliability(confidence)
-      isClear = confidence >= Self.clearConfidence
+    func add(_ sign: Character, _ probability: Double) {
+      if let digit = digit(sign) {
+        weights[digit] += probability
+      } else {
+        for meaning in LookAlikes.meanings(of: sign) {
+          weights[meaning.digit] += probability * Nats.exponential(-meaning.cost)
+        }
+      }
+    }
+    add(character, trust.reliability(of: confidence))
+    for alternative in symbol.alternatives where alternative.text.count == 1 {
+      guard let sign = alternative.text.first else { continue }
+      add(sign, min(1 - confidence, Nats.exponential(alternative.logProbability)))
+    }
+    return weights
+  }
+
+  /// The sign that was read, and beside it alternatives that are digits.
+  private static func uncalibrated(
+    _ character: Character, confidence: Double, symbol: Symbol, trust: ReaderTrust
+  ) -> [Double] {
+    var weights = [Double](repeating: 0, count: 10)
+    if let digit = digit(character) {
+      weights[digit] = trust.reliability(of: confidence)
     } else {
       for meaning in LookAlikes.meanings(of: character) {
         weights[meaning.digit] = max(0.5, confidence) * Nats.exponential(-meaning.cost)
@@ -41,12 +76,10 @@ struct DigitSign: Sendable {
     }
     let rest = 1 - (weights.max() ?? 0)
     for alternative in symbol.alternatives where alternative.text.count == 1 {
-      guard let digit = alternative.text.first.flatMap(Self.digit) else { continue }
+      guard let digit = alternative.text.first.flatMap(digit) else { continue }
       weights[digit] = max(weights[digit], min(rest, Nats.exponential(alternative.logProbability)))
     }
-    named = Set(weights.indices.filter { weights[$0] > 0.01 })
-    guard !named.isEmpty else { return nil }
-    probabilities = Self.normalised(weights)
+    return weights
   }
 
   /// Whether a digit was seen, not a letter that looks like one.
@@ -60,16 +93,20 @@ struct DigitSign: Sendable {
     character.isASCII ? character.wholeNumberValue : nil
   }
 
-  /// The same ink seen twice: the product of both, each a little weakened, because readers err together.
+  /// The same ink seen twice: the product of both, each a little weakened, because readers err together; more so a reader
+  /// that errs where the other does not.
   func joined(with other: DigitSign) -> DigitSign {
     var joined = self
     joined.symbols += other.symbols
     joined.named.formUnion(other.named)
     // A look-alike that leaves room for the other's digit is no dispute.
     let isShared = probabilities[other.likeliest] > 0.1 || other.probabilities[likeliest] > 0.1
-    joined.isDisputed = isDisputed || other.isDisputed || (likeliest != other.likeliest && !isShared)
+    let isBelieved = isSettled && other.trust != trust || other.isSettled && other.trust != trust
+    joined.isDisputed =
+      isDisputed || other.isDisputed || (likeliest != other.likeliest && !isShared && !isBelieved)
+    let (own, others) = (trust.weight(beside: other.trust), other.trust.weight(beside: trust))
     let weights = probabilities.indices.map {
-      Nats.exponential(0.8 * (Nats.of(probabilities[$0]) + Nats.of(other.probabilities[$0])))
+      Nats.exponential(own * Nats.of(probabilities[$0]) + others * Nats.of(other.probabilities[$0]))
     }
     let sum = weights.reduce(0, +)
     joined.probabilities = weights.map { $0 / max(sum, 1e-12) }
@@ -77,18 +114,10 @@ struct DigitSign: Sendable {
     return joined
   }
 
-  /// What a reader's confidence in a digit of a number is worth.
-  ///
-  /// Measured with Tesseract 5.3 on photographs of cards: of digits at 0.985 and more 1 in 500 is wrong; below it is right
-  /// twice as often as it says. Behind a gap it may say next to nothing, and still be right nine times in ten.
-  private static func reliability(_ confidence: Double) -> Double {
-    confidence >= 0.985 ? 0.998 : max(0.85, 1 - (1 - confidence) * 0.5)
-  }
-
   /// Adds up to 1, and leaves every digit a rest of what is not explained.
   private static func normalised(_ weights: [Double]) -> [Double] {
     let sum = weights.reduce(0, +)
-    let rest = max(0.001, 1 - sum) / 10
+    let rest = max(0.0005, 1 - sum) / 10
     return weights.map { ($0 + rest) / (sum + rest * 10) }
   }
 }

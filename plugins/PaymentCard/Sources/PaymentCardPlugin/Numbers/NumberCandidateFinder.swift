@@ -62,7 +62,16 @@ struct NumberCandidateFinder {
 
   private func candidates(among groups: [DigitGroup]) -> [NumberCandidate] {
     let rows = DigitRowFinder.rows(of: groups)
-    return rows.flatMap(windows) + (isTyped ? [] : stacked(rows))
+    let cleaned = isTyped ? [] : rows.compactMap(cleaned)
+    return (rows + cleaned).flatMap(windows) + (isTyped ? [] : stacked(rows))
+  }
+
+  /// A row without the single signs between its groups, where that leaves groups as networks print them: the contactless
+  /// sign, a scratch, a bead of the hologram.
+  private func cleaned(_ row: DigitRow) -> DigitRow? {
+    let groups = row.groups.filter { $0.signs.count > 1 }
+    guard groups.count < row.groups.count, Self.stacks.contains(groups.map(\.signs.count)) else { return nil }
+    return DigitRow(groups: groups)
   }
 
   /// The runs of groups of a row with the right number of digits.
@@ -87,10 +96,24 @@ struct NumberCandidateFinder {
         guard stack.count >= pattern.count else { return nil }
         let chosen = Array(stack.prefix(pattern.count))
         guard chosen.map(\.count) == pattern, isMostlyDigits(chosen) else { return nil }
-        return NumberCandidate(rows: chosen, flanks: 0)
+        return NumberCandidate(rows: chosen, flanks: chosen.count(where: hasNeighbour))
       }
     }
   }
+
+  /// Whether other writing of its size stands beside a row, as in the columns of a table.
+  private func hasNeighbour(_ row: DigitRow) -> Bool {
+    let box = row.box
+    return transcript.generalLines.contains { line in
+      let other = line.box
+      let gap = -other.horizontalOverlap(box)
+      return gap > 0 && gap < Self.neighbourhood * box.height && other.verticalOverlap(box) > 0.5 * box.height
+        && other.height > 0.6 * box.height && other.height < 1.6 * box.height
+    }
+  }
+
+  /// Farther away, in heights of the row, is something else.
+  private static let neighbourhood = 8.0
 
   private func follows(_ lower: DigitRow, _ upper: DigitRow) -> Bool {
     let height = upper.height

@@ -19,6 +19,8 @@ struct NetworkRow: Sendable {
   /// Whether it says little that a number fits the row: one digit for a rare network, or a length hardly ever issued.
   func isVague(for digits: [Int]) -> Bool {
     if network == .maestro, digits.count != 16 { return true }
+    // Indonesia's switch routes cards with the prefixes of others.
+    if network == .gpn, prefixLength(of: digits) == 2 { return true }
     return network != .visa && prefixLength(of: digits) == 1
   }
 
@@ -102,6 +104,9 @@ enum NetworkTable {
     NetworkRow(
       network: .uatp, prefixes: [("1", "1")], lengths: [15], groupings: [[4, 5, 6]], checkDigit: .always,
       source: wikipedia),
+    NetworkRow(
+      network: .gpn, prefixes: [("1946", "1946"), ("50", "50"), ("56", "56"), ("58", "58"), ("60", "63")],
+      lengths: [16, 18, 19], groupings: fours, checkDigit: .mostly, source: wikipedia),
   ]
 
   /// The rows that issue such a number, the longest prefix first; digits are 0 to 9.

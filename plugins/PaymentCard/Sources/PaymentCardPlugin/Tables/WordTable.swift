@@ -7,7 +7,7 @@ enum WordTable {
     ("DINERS CLUB", .diners), ("DINERS CLUB INTERNATIONAL", .diners), ("UNIONPAY", .unionpay),
     ("UNION PAY", .unionpay), ("MAESTRO", .maestro), ("RUPAY", .rupay), ("HIPERCARD", .hipercard),
     ("DANKORT", .dankort), ("JCB", .jcb), ("TROY", .troy), ("VERVE", .verve), ("ELO", .elo), ("MIR", .mir),
-    ("МИР", .mir), ("银联", .unionpay),
+    ("МИР", .mir), ("银联", .unionpay), ("GPN", .gpn),
   ]
 
   /// What issuers call themselves; found within words too (MAYBANK, SPARKASSE).
@@ -52,6 +52,17 @@ enum WordTable {
     "EXPIRE", "VALIDO", "ATE", "HASTA", "DESDE", "MIEMBRO", "MEMBER", "TEL", "WWW", "COM", "STUDENT", "TRAVEL",
     "PERSONAL", "PREMIER", "GLOBAL", "ACCESS", "NATIONAL", "SAVINGS",
   ]
+
+  /// Words that mean a person on specimens and on cards for whoever holds them.
+  static let persons: Set<String> = [
+    "HOLDER", "CARDHOLDER", "CARDMEMBER", "MEMBER", "RECIPIENT", "CUSTOMER", "NAME", "SURNAME", "TITULAR", "TITULAIRE",
+    "KARTENINHABER", "NOMBRE", "NOM", "NOME",
+  ]
+
+  /// Words of which such lines are made.
+  static let placeholders: Set<String> = persons.union([
+    "YOUR", "CARD", "ACCOUNT", "FIRST", "LAST", "FULL", "GIFT", "VALUED", "CU", "HERE", "TU", "SU", "DEL", "DE", "DU",
+  ])
 
   /// Labels of the holder's line; one is the name itself on a specimen that has no other.
   static let holderLabels = [

@@ -1,0 +1,67 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import BusinessCardPlugin
+
+@Suite struct NameTests {
+  private func document(_ texts: [String]) async throws -> Document? {
+    try await CardSamples.document(CardSamples.inquiry(texts: texts))
+  }
+
+  @Test(
+    "a known given name makes a name without any other sign",
+    arguments: ["Daniel Quill", "Frédéric Quill", "Ana Quill", "Jean-Bernard Quill"])
+  func known(name: String) async throws {
+    let found = try await document([name, "Tel +44 20 7946 0958", "info@brookwater.com"])
+    #expect(CardSamples.values(found, "name") == [name])
+  }
+
+  @Test func `a small l in place of a capital I is mended, and said`() async throws {
+    let found = try await document(["lan Quill", "Hardware Engineer", "ian@brookwater.co.uk"])
+    #expect(CardSamples.values(found, "name") == ["Ian Quill"])
+    #expect(found?.fields(named: "name").first?.text == "lan Quill")
+    #expect(found?.issues.map(\.code) == ["look-alike"])
+    let other = try await document(["lars Quill", "Hardware Engineer", "lars@brookwater.co.uk"])
+    #expect(CardSamples.values(other, "name").isEmpty)
+  }
+
+  @Test func `a surname may be the name of a trade`() async throws {
+    let found = try await document(["John Engineer", "Pilot", "john@brookwater.com"])
+    #expect(CardSamples.values(found, "name") == ["John Engineer"])
+    #expect(CardSamples.values(found, "title") == ["Pilot"])
+  }
+
+  @Test func `a mail box named for the firm makes the firm no person`() async throws {
+    let found = try await document(["Brookwater", "brookwater@r7.com", "www.brookwaterpumps.com", "Carlos Quill"])
+    #expect(CardSamples.values(found, "name") == ["Carlos Quill"])
+  }
+
+  @Test(
+    "two people, verses and ends of names are nobody's name",
+    arguments: ["Pedro e Paulo", "e Fatima", "Marcos 9:23", "Fores Novas"])
+  func none(text: String) async throws {
+    let lines = [
+      DrawnLine(text, y: 60, height: 60, confidence: 0.95), DrawnLine("info@brookwater.com", y: 200, height: 24),
+    ]
+    let found = try await CardSamples.document(CardSamples.inquiry(lines))
+    #expect(CardSamples.values(found, "name").isEmpty)
+  }
+
+  @Test func `one word above a title and flush with it is a name`() async throws {
+    let found = try await document(["Quilla", "DATA MANAGER", "hello@brookwater.com"])
+    #expect(CardSamples.values(found, "name") == ["Quilla"])
+  }
+
+  @Test func `a card whose addresses are illegible keeps its name, and says so`() async throws {
+    let lines = [
+      DrawnLine("Michael Quill", y: 60, height: 40), DrawnLine("Creative Director", y: 110, height: 28),
+      DrawnLine("contoct@brookwater.com", y: 300, height: 28, confidence: 0.3),
+      DrawnLine("www.brookwoter.com", y: 340, height: 28, confidence: 0.3),
+    ]
+    let found = try await CardSamples.document(CardSamples.inquiry(lines))
+    #expect(CardSamples.values(found, "name") == ["Michael Quill"])
+    #expect(CardSamples.values(found, "email").isEmpty)
+    #expect(Set(found?.issues.map(\.code) ?? []) == ["illegible"])
+  }
+}

@@ -1,0 +1,181 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import PaymentCardPlugin
+
+@Suite("Readers whose confidences are probabilities")
+struct NeuralTests {
+  private let plugin = PaymentCardPlugin()
+
+  private func transcript(_ lines: [DrawnLine], reader: String = "neural") -> Transcript {
+    Transcript(drawn: lines, reader: reader)
+  }
+
+  private func outcome(_ transcript: Transcript) async throws -> Outcome {
+    try await Outcome(Inquiry(transcript: transcript, today: .ofTests))
+  }
+
+  private func requests(_ transcript: Transcript) async throws -> [ReadingRequest] {
+    try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
+  }
+
+  @Test("A number that is clear to such a reader is not read again; to another reader it is")
+  func settled() async throws {
+    let lines = card(number: "4111 1111 1111 1111", holder: "MARY SAMPLE", network: "VISA")
+    #expect(try await requests(transcript(lines)).isEmpty)
+    #expect(try await !requests(transcript(lines, reader: "tesseract")).isEmpty)
+    // A specimen's failing check digit does not make clear digits doubtful.
+    #expect(try await requests(transcript(card(number: "4000 1234 5678 9010"))).isEmpty)
+    let doubtful = lines.map { line in
+      var line = line
+      if line.height == 70 { line.confidence = 0.7 }
+      return line
+    }
+    #expect(try await !requests(transcript(doubtful)).isEmpty)
+  }
+
+  @Test("A row that breaks off is shown to the general reader again, longer, and as digits")
+  func lengthened() async throws {
+    let requests = try await requests(transcript([DrawnLine("5000 0012 3456", x: 60, y: 350, height: 60)]))
+    let longer = try #require(requests.first { $0.model == nil })
+    #expect(longer.alphabet == "0123456789 /")
+    #expect(longer.areas[0].bounds.right > 700)
+    #expect(requests.allSatisfy { $0.name == "payment-card.digits" && $0.layout == .line })
+  }
+
+  @Test("The specialist is asked where the longer look leaves doubts, and only there")
+  func rounds() async throws {
+    let start = DrawnLine("5000 0O12 3456", x: 60, y: 350, height: 60, confidence: 0.85)
+    let first = try #require(try await requests(transcript([start])).first)
+    #expect(first.model == nil)
+    for (confidence, isEnough) in [(0.99, true), (0.6, false)] {
+      var seen = transcript([start])
+      let longer = DrawnLine("5000 0012 3456 7890", x: 60, y: 350, height: 60, confidence: confidence)
+      seen.append(Reading(reader: "neural", request: first, lines: [longer.reading]))
+      let second = try await requests(seen)
+      #expect(second.isEmpty == isEnough)
+      #expect(second.allSatisfy { $0.model == "card-digits" })
+    }
+  }
+
+  @Test("Letters count for the digits that they and their alternatives look like")
+  func softmax() async throws {
+    var reading = DrawnLine("5555 5555 5555 444D", x: 110, y: 350, height: 70, confidence: 0.999).reading
+    let last = reading.words[3].symbols.count - 1
+    reading.words[3].symbols[last].confidence = 0.5
+    var transcript = transcript([])
+    reading.words[3].symbols[last].alternatives = [Symbol.Alternative("A", logProbability: -0.8)]
+    transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [reading]))
+    // D is a 0 or an 8, A is a 4: only the 4 makes the check digit hold, and it is told.
+    let outcome = try await outcome(transcript)
+    let number = outcome.value("number")
+    #expect(number == nil || number == "5555555555554444")
+    #expect(!outcome.issues.isDisjoint(with: ["look-alike", "unreadable"]))
+  }
+
+  @Test("A number in one piece is parted where its digits stand off from each other")
+  func spacing() async throws {
+    let gaps = { (sizes: [Int]) -> Transcript in
+      let pitch = 40.0
+      var x = 110.0
+      var symbols: [Symbol] = []
+      var left = Array("378282246310005")[...]
+      for size in sizes {
+        for character in left.prefix(size) {
+          let box = Box(x: x, y: 350, width: 30, height: 60)
+          symbols.append(Symbol(text: String(character), box: Quadrilateral(box), confidence: 0.999))
+          x += pitch
+        }
+        left = left.dropFirst(size)
+        x += 0.7 * pitch
+      }
+      var transcript = self.transcript([])
+      let line = Reading.Line(words: [Reading.Word(symbols: symbols, confidence: 1)], block: 0, textHeight: 60)
+      transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [line]))
+      return transcript
+    }
+    #expect(try await outcome(gaps([4, 6, 5])).text("number") == "3782 822463 10005")
+    #expect(try await outcome(gaps([15])).text("number") != "3782 822463 10005")
+  }
+
+  @Test("A single sign between the groups is no digit of the number, a fifth group is")
+  func contactless() async throws {
+    let lines = [
+      DrawnLine("5555 5555 3", x: 110, y: 350, height: 50), DrawnLine("5555 4444", x: 460, y: 350, height: 50),
+    ]
+    #expect(try await outcome(transcript(lines)).value("number") == "5555555555554444")
+    let five = [DrawnLine("5555 5555 1234 5555 4444", x: 110, y: 350, height: 50)]
+    #expect(try await Outcome(drawn: five, width: 2000, height: 2000).claimed.isEmpty)
+  }
+
+  @Test("A part of a number is no rival of the whole")
+  func parts() async throws {
+    let outcome = try await outcome(transcript(card(number: "1234 5678 9012 3456", network: "mastercard")))
+    #expect(outcome.value("number") == "1234567890123456")
+    #expect(outcome.issues == ["check-digit"])
+  }
+
+  @Test("Where the first four digits are printed again and differ, the number is not given, or given with an issue")
+  func firstFour() async throws {
+    func lines(_ number: String, _ small: String) -> [DrawnLine] {
+      card(number: number, network: "VISA") + [DrawnLine(small, x: 110, y: 440, height: 25)]
+    }
+    let same = try await outcome(transcript(lines("4000 1234 5678 9010", "4000")))
+    #expect(same.value("number") == "4000123456789010")
+    #expect(!same.issues.contains("ambiguous"))
+    let differing = try await outcome(transcript(lines("4000 1234 5678 9010", "4006")))
+    #expect(differing.value("number") == nil)
+    #expect(differing.issues.contains("unreadable"))
+    let held = try await outcome(transcript(lines("4111 1111 1111 1111", "4117")))
+    #expect(held.value("number") == "4111111111111111")
+    #expect(held.issues.contains("ambiguous"))
+    // Another four digits say nothing of the number.
+    let other = try await outcome(transcript(lines("4000 1234 5678 9010", "1990")))
+    #expect(other.value("number") == "4000123456789010")
+  }
+
+  @Test("A second general reading of the same ink is neither a second card nor a second name")
+  func secondOpinion() async throws {
+    let lines = card(number: "4111 1111 1111 1111", holder: "MARY SAMPLE", network: "VISA")
+    var transcript = transcript(lines)
+    let again = card(number: "4111 1111 1111 1117", holder: "MARV SAMPIE", network: "VISA")
+    transcript.append(Reading(reader: "tesseract", request: ReadingRequest(), lines: again.map(\.reading)))
+    let outcome = try await outcome(transcript)
+    #expect(outcome.documents.count == 1)
+    #expect(outcome.document?.fields(named: "number").count == 1)
+    #expect(outcome.value("holder") == "MARY SAMPLE")
+    let number = outcome.value("number")
+    #expect(number == nil || number == "4111111111111111")
+    #expect(Set(outcome.claims[0].privateSymbols).count == 32)
+  }
+
+  @Test("A holder is as sure as all words together")
+  func holder() async throws {
+    func holder(_ confidence: Double) async throws -> String? {
+      let lines =
+        card(number: "4111 1111 1111 1111", network: "VISA") + [
+          DrawnLine("MARY Q SAMPLE", x: 110, y: 550, height: 40, confidence: confidence)
+        ]
+      return try await outcome(transcript(lines)).value("holder")
+    }
+    #expect(try await holder(0.95) == "MARY Q SAMPLE")
+    #expect(try await holder(0.8) == nil)
+    // 0.94 ³ is more than 0.6, and yet an initial must be surer.
+    #expect(try await holder(0.94) == nil)
+  }
+
+  @Test(
+    "A specimen's words for a holder, and names whose blanks were not read, are holders",
+    arguments: ["YOUR NAME", "GIFT CARD RECIPIENT", "VALUED CUSTOMER", "CARDHOLDER", "MARYQSAMPLE", "MR.SAMPLE"])
+  func unusualHolders(_ text: String) async throws {
+    #expect(try await outcome(transcript(card(number: "4111 1111 1111 1111", holder: text))).value("holder") == text)
+  }
+
+  @Test(
+    "Nor are these",
+    arguments: ["XXXX XXXX", "GIFT CARD", "MEMBER", "NAME", "CONTACTLESSBANK", "CARD ACCOUNT", "CCOUNT HOLDER"])
+  func noHolders(_ text: String) async throws {
+    #expect(try await outcome(transcript(card(number: "4111 1111 1111 1111", holder: text))).value("holder") == nil)
+  }
+}
