@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiscernReport
 import Glibc
 
 /// The command `discern`.
@@ -65,4 +66,25 @@ struct CommandError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
+}
+
+extension CommandError {
+  /// Does what may fail to write a file, and says so in the words of the command line.
+  static func wrapping<Value>(_ body: () throws(OutputFault) -> Value) throws(CommandError) -> Value {
+    do throws(OutputFault) {
+      return try body()
+    } catch {
+      throw CommandError(error.sentence(overwriting: "add --force"))
+    }
+  }
+
+  /// What went wrong; nil where nothing did.
+  static func caught(_ body: () throws(CommandError) -> Void) -> CommandError? {
+    do throws(CommandError) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
 }

@@ -21,6 +21,11 @@ enum DecimalNumber {
     return (number < 0 ? "−" : "+") + parts[0] + "." + fraction + zeros
   }
 
+  /// A probability in whole per cent, rounded down: `97 %`. It is 100 only for what is certain, as what was typed.
+  static func percent(_ probability: Double) -> String {
+    "\(Int((min(1, max(0, probability)) * 100).rounded(.down))) %"
+  }
+
   private static func power(of base: Double, _ exponent: Int) -> Double {
     (0..<exponent).reduce(1) { power, _ in power * base }
   }

@@ -30,21 +30,9 @@ public enum Marking {
   public static func redactions(of report: ScanReport, page: Int, reveal: Reveal? = nil) -> [MarkedShape] {
     guard report.pages.indices.contains(page) else { return [] }
     return report.pages[page].sheets.flatMap { sheet in
-      let boxes = reveal == nil ? sheet.view.privateBoxes : sheet.view.withheldBoxes
-      return joined(boxes.map(\.bounds)).map {
+      SheetRedaction(of: sheet, reveal: reveal).bars.map {
         MarkedShape(outline: sheet.geometry.toPage.apply(Quadrilateral($0)), role: .redacted)
       }
-    }
-  }
-
-  /// Boxes that stand close to each other on one line as one: the width of a blackened digit would tell a 1 from an 8.
-  private static func joined(_ boxes: [Box]) -> [Box] {
-    boxes.sorted { $0.left < $1.left }.reduce(into: []) { joined, box in
-      let near = joined.lastIndex { other in
-        let height = min(box.height, other.height)
-        return box.verticalOverlap(other) > 0.5 * height && box.horizontalOverlap(other) > -1.5 * height
-      }
-      if let near { joined[near] = joined[near].union(box) } else { joined.append(box) }
     }
   }
 }

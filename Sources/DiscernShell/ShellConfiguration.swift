@@ -14,6 +14,8 @@ public struct ShellConfiguration: Sendable {
   public var manifests: [PluginManifest]
   /// How pictures are scanned until the user sets something else.
   public var options: ScanOptions
+  /// Why engines that are known by name cannot be used, a sentence each with the remedy.
+  public var absentEngines: [String: String]
   /// Whether card numbers are shown in full from the start.
   public var reveal: Bool
   /// Where typed lines are kept from one session to the next; nil to keep none.
@@ -31,7 +33,8 @@ public struct ShellConfiguration: Sendable {
   public init(
     pipeline: @escaping @Sendable () async throws -> Pipeline, writer: any PictureWriter,
     readFile: @escaping @Sendable (String) throws -> [UInt8], manifests: [PluginManifest], options: ScanOptions,
-    reveal: Bool = false, historyPath: String? = nil, write: @escaping @Sendable (String) -> Void,
+    absentEngines: [String: String] = [:], reveal: Bool = false, historyPath: String? = nil,
+    write: @escaping @Sendable (String) -> Void,
     writeError: @escaping @Sendable (String) -> Void, isInteractive: Bool = false, usesColor: Bool = false
   ) {
     self.pipeline = pipeline
@@ -39,6 +42,7 @@ public struct ShellConfiguration: Sendable {
     self.readFile = readFile
     self.manifests = manifests
     self.options = options
+    self.absentEngines = absentEngines
     self.reveal = reveal
     self.historyPath = historyPath
     self.write = write

@@ -38,7 +38,7 @@ import Testing
   @Test(
     "A value that does not suit its option is refused with a sentence",
     arguments: [
-      ("digits=0", "‘digits’ must be a number from 1.0 to 50.0, not ‘0’."),
+      ("digits=0", "‘digits’ must be a number from 1 to 50, not ‘0’."),
       ("digits=many", "‘digits’ must be a number"),
       ("strict=maybe", "‘strict’ must be on or off, not ‘maybe’."),
       ("angle=degres", "‘angle’ cannot be ‘degres’. Did you mean ‘degrees’?"),

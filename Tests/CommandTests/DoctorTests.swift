@@ -36,6 +36,29 @@ import Testing
     }
   }
 
+  @Test("A neural engine whose files are all there and that does not load is wrong, with the loader's reason")
+  func damaged() async throws {
+    let folder = try TemporaryFolder()
+    let libraries = ["openvino_c.so.1", "openvino.so.1", "openvino_onnx_frontend.so.1", "openvino_ir_frontend.so.1"]
+    for name in libraries + ["openvino_intel_cpu_plugin.so", "openvino_arm_cpu_plugin.so", "tbb.so.12"] {
+      try folder.write(Array("no library".utf8), to: "lib/lib\(name)")
+    }
+    for part in ["det", "rec"] { try folder.write([1], to: "models/PP-OCRv6_\(part)_small.onnx") }
+    let result = try await Tool.run("doctor", environment: ["DISCERN_NEURAL": folder.path])
+    #expect(line("Neural engine", in: result.output).hasPrefix("✓ "))
+    let found = line("Neural networks", in: result.output)
+    #expect(result.status == 2 && found.hasPrefix("✗ ") && found.contains("Run Scripts/setup again."), "\(found)")
+  }
+
+  @Test("Where the neural engine is there, it is loaded, and its version and precision are told")
+  func loaded() async throws {
+    let output = try await Tool.run("doctor").output
+    let isThere = line("Neural engine", in: output).hasPrefix("✓ ")
+    let networks = line("Neural networks", in: output)
+    #expect(isThere == (networks.hasPrefix("✓ ") && networks.contains("  OpenVINO 20")), "\(output)")
+    #expect(isThere == ["bf16", "f32"].contains { networks.hasSuffix("computes in \($0)") })
+  }
+
   @Test("The doctor lists the models that plugins ask for, and says how to get one that is not there")
   func models() async throws {
     let model = "Model ‘card-digits’"

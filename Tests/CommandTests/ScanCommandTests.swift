@@ -126,6 +126,51 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/x.pgm.marked.png"))
   }
 
+  @Test(
+    "A trace holds every stage, with numbers masked, and a second one takes its place; other folders are left alone")
+  func traced() async throws {
+    let trace = folder.path + "/trace"
+    for _ in 1...2 {
+      let result = try await Tool.run("--trace", trace, "--effort", "fast", Self.specimen, try blank("a.pgm"))
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: trace).sorted()
+    let own = names.filter { $0.hasPrefix("specimen.png-") }
+    #expect(own.first == "specimen.png-0-scan.txt" && own.contains("specimen.png-p0-s0-4-readings.txt"))
+    #expect(own.contains("specimen.png-p0-1-rows.png") && names.contains("a.pgm-p0-2-surfaces.png"))
+    for name in own {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: trace + "/" + name))
+      guard name.hasSuffix(".txt") else {
+        #expect(bytes.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        continue
+      }
+      let text = String(decoding: bytes, as: UTF8.self).filter { !" -".contains($0) }
+      #expect(!text.contains("4000123") && !text.contains("345678") && !text.contains("89010"), "\(name)")
+    }
+    let foreign = try await Tool.run("--trace", folder.path, Self.specimen)
+    #expect(foreign.status == 2 && foreign.output.isEmpty && foreign.errors.contains("holds other files"))
+  }
+
+  @Test("Documents are written laid flat, each a picture, and nothing is overwritten unasked")
+  func cropped() async throws {
+    let crops = folder.path + "/crops"
+    #expect(try await Tool.run("--crop", crops, Self.specimen, Self.specimen).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: crops)
+    #expect(names.contains("specimen.png.document1.png") && names.contains("specimen.png-2.document1.png"))
+    let again = try await Tool.run("--crop", crops, Self.specimen)
+    #expect(again.status == 2 && again.errors.contains("--force"))
+    #expect(try await Tool.run("--crop", crops, "--force", Self.specimen).status == 0)
+  }
+
+  @Test("With --verbose the stages say what they decided")
+  func verbose() async throws {
+    let result = try await Tool.run("--verbose", Self.specimen)
+    let lines = result.errors.split(separator: "\n")
+    for words in ["pixels, turned by 0 degrees", "read", "for ‘general’", "payment-card", ": won", "decode"] {
+      #expect(lines.contains { $0.hasPrefix("discern: debug: \(Self.specimen): ") && $0.contains(words) }, "\(words)")
+    }
+  }
+
   @Test("A scan writes no file unless it is asked to")
   func writesNothing() async throws {
     let path = try folder.write(Array(Data(contentsOf: URL(fileURLWithPath: Self.specimen))), to: "card.png")

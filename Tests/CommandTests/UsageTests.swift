@@ -18,6 +18,11 @@ import Testing
       (["--area", "1,2,3", "x.png"], "‘1,2,3’ is no area"), (["--max-pixels", "0", "x.png"], "--max-pixels must be"),
       (["--seconds", "-1", "x.png"], "--seconds"), (["-", "-"], "Standard input can be read only once"),
       (["--engine", "tesserect", "x.png"], "There is no engine ‘tesserect’. Did you mean ‘tesseract’?"),
+      (["--engine", "neurl", "x.png"], "There is no engine ‘neurl’. Did you mean ‘neural’?"),
+      (["--effort", "thorogh", "x.png"], "There is no effort ‘thorogh’. Did you mean ‘thorough’?"),
+      (["--effort", "much", "x.png"], "There are: fast, auto, thorough."),
+      (["--trace", "/", "x.png"], "‘/’ holds other files."),
+      (["--crop", "/absent/folder", "x.png"], "‘/absent/folder’ cannot be written: No such file or directory."),
       (["--set", "phone-regoin=GB", "x.png"], "There is no option ‘phone-regoin’. Did you mean ‘phone-region’?"),
       (["--set", "phone-region", "x.png"], "Write --set NAME=VALUE"),
       (["--plugin", "/nowhere/plugin", "x.png"], "Check --plugin /nowhere/plugin"),
@@ -44,6 +49,34 @@ import Testing
     }
     let version = try await Tool.run("--version")
     #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
+  }
+
+  @Test("The efforts and engines stand in the help of scan and shell, and in what shells complete")
+  func choices() async throws {
+    for command in ["scan", "shell"] {
+      let help = try await Tool.run("help", command).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(help.contains("fast, auto or thorough. (default: auto)"))
+      #expect(help.contains("auto, tesseract or neural. (default: auto)"))
+    }
+    let script = try await Tool.run("--generate-completion-script", "fish").output
+    #expect(script.contains("thorough") && script.contains("neural"))
+  }
+
+  @Test("An engine that is not there is named with the reason and the remedy, on the command line and in the shell")
+  func absentEngine() async throws {
+    let folder = try TemporaryFolder()
+    let fetch = ["XDG_DATA_HOME": folder.path, "DISCERN_NEURAL": ""]
+    let absent = try await Tool.run("--engine", "neural", "x.png", environment: fetch)
+    #expect(absent.status == 2 && absent.output.isEmpty)
+    #expect(
+      absent.errors.hasPrefix(
+        "discern: The engine ‘neural’ cannot be used. The neural engine is not in \(folder.path)/"))
+    #expect(absent.errors.contains("Run Scripts/setup") && absent.errors.hasSuffix("‘discern doctor’ says more.\n"))
+    let off = try await Tool.run("--engine", "neural", "x.png", environment: ["DISCERN_NEURAL": "off"])
+    #expect(off.errors.contains("DISCERN_NEURAL=off turns the neural engine off. Unset it to use the engine."))
+    let shell = try await Tool.run("shell", input: Array("set engine neural\n".utf8), environment: fetch)
+    #expect(
+      shell.status == 2 && shell.errors.contains("line 1: The engine ‘neural’ cannot be used. The neural engine is"))
   }
 
   @Test("The list of plugins has every kind with its fields, options and formats")

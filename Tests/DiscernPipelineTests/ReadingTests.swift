@@ -62,6 +62,24 @@ struct UprightTests {
     #expect(try await turn(asFound: 0.6, reversed: 0.95, text: "6×6=8+1") == 0)
   }
 
+  @Test("A steep row among level ones does not vote, and is read from the side that reads better")
+  func steep() throws {
+    let picture = try #require(
+      Picture(width: 600, height: 400, channels: .gray, pixels: Array(repeating: 0, count: 240_000)))
+    let rows = [row(from: Point(100, 100), to: Point(300, 100)), row(from: Point(20, 50), to: Point(20, 390))]
+    let located = LocatedSheet(sheet: Sheet(wholePage: picture, page: 0), rows: rows)
+    let sideways = SidewaysRows(of: located)
+    #expect(sideways.reversed == [rows[1].outline.beginning(atCorner: 2)])
+    func reading(_ text: String, confidence: Double) -> [Reading] {
+      let line = DrawnLine(text, x: 12, y: 210, height: 16, confidence: confidence).reading
+      return [Reading(reader: "one", request: ReadingRequest(layout: .line), lines: [line])]
+    }
+    let first = reading("d", confidence: 0.4)
+    #expect(sideways.better(of: first, reversed: reading("p", confidence: 0.9)) == reading("p", confidence: 0.9))
+    #expect(sideways.better(of: first, reversed: reading("p", confidence: 0.3)) == first)
+    #expect(UprightCheck(located, readings: first).reversedRows == [rows[0].outline.beginning(atCorner: 2)])
+  }
+
   @Test("Text that reads well is not looked at from the other side")
   func certain() async throws {
     #expect(try await turn(asFound: 0.95, reversed: 1) == 0)

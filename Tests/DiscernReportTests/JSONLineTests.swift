@@ -57,6 +57,19 @@ import Testing
           + #""won":false,"reason":"Claim 1 explains the same ink better."}],"milliseconds""#))
   }
 
+  @Test("Outlines that are no sheets stand on their page, with the reason, only where it explains")
+  func rejected() async {
+    let report = await Scan.ofCard(["x"]).report
+    #expect(!JSONLine().text(of: report).contains("rejected"))
+    #expect(
+      JSONLine(explains: true).text(of: report).contains(
+        #""turn":0,"confidence":0.97}],"rejected":[{"outline":[[500,350],[600,350],[600,430],[500,430]],"#
+          + #""confidence":0.6,"reason":"there is no text inside"}]}],"documents""#))
+    #expect(
+      TextReport(explains: true).text(of: report).hasSuffix(
+        "\nOutlines\n  The outline 500,350 600,350 600,430 500,430 is no sheet: there is no text inside.\n"))
+  }
+
   @Test("Only the right to reveal opens a number")
   func reveal() async throws {
     let report = try await Self.report()

@@ -7,6 +7,8 @@ struct PreparedPlugin: DocumentPlugin {
   var manifest: PluginManifest
   var lines: Range<Int>
   var isPrivate = false
+  /// Lines that are shown to nobody.
+  var withheld: Range<Int> = 0..<0
   var evidence: [Evidence]
   var document: Document?
   var failure: PluginError?
@@ -29,7 +31,12 @@ struct PreparedPlugin: DocumentPlugin {
     // On the ink that a winner has left the prepared lines are no longer there.
     guard lines.upperBound <= general.count else { return [] }
     let symbols = Set(general[lines.clamped(to: general.indices)].flatMap(\.symbols))
-    return [Claim(kind: manifest.kind, symbols: symbols, privateSymbols: isPrivate ? symbols : [], evidence: evidence)]
+    let roles = [Claim.withheldRole: general[withheld.clamped(to: general.indices)].flatMap(\.symbols)]
+    return [
+      Claim(
+        kind: manifest.kind, symbols: symbols, roles: roles, privateSymbols: isPrivate ? symbols : [],
+        evidence: evidence)
+    ]
   }
 
   func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {

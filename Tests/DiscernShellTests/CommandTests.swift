@@ -22,8 +22,8 @@ import Testing
   @Test(
     "Commands that need a picture say so where none is loaded",
     arguments: [
-      "what", "show 1", "text", "regions", "claims", "explain", "pick 1,1", "crop 1 a.png", "mark a.png",
-      "export 1 a.json",
+      "what", "show 1", "text", "regions", "claims", "explain", "pick 1,1", "crop 1 a.png",
+      "crop sheet 1 a.png", "mark a.png", "trace folder", "export 1 a.json",
     ])
   func nothingLoaded(line: String) async throws {
     var stage = try Stage()
@@ -125,20 +125,25 @@ import Testing
   func set() async throws {
     var stage = try Stage()
     let list = await stage.perform("set").output
-    for line in ["min-text-height  0", "engine           auto", "kind             all", "tint             light"] {
+    for line in [
+      "min-text-height  0", "engine           auto", "effort           auto", "kind             all",
+      "tint             light",
+    ] {
       #expect(list.contains(line))
     }
     #expect(await stage.perform("set tint dark").output == "tint is dark\n")
     #expect(await stage.perform("set tint").output == "tint is dark\n  A tint.\n  It may be light, dark.\n")
     #expect(stage.session.state.options.settings["tint"] == "dark")
     let faults = [
-      "set tint darg": "tint cannot be ‘darg’. Did you mean ‘dark’?\n",
-      "set strict maybe": "strict must be on or off, not ‘maybe’.\n",
-      "set least 10": "least must be a number from 1 to 9, not ‘10’.\n",
+      "set tint darg": "‘tint’ cannot be ‘darg’. Did you mean ‘dark’?\n",
+      "set strict maybe": "‘strict’ must be on or off, not ‘maybe’.\n",
+      "set least 10": "‘least’ must be a number from 1 to 9, not ‘10’.\n",
       "set tin dark": "There is no option ‘tin’. Did you mean ‘tint’?\n",
-      "set kind payment-cart": "kind cannot be ‘payment-cart’. Did you mean ‘payment-card’?\n",
-      "set engine pag": "engine cannot be ‘pag’. Did you mean ‘page’?\n",
-      "set min-text-height -1": "min-text-height must be a number from 0 to 10000, not ‘-1’.\n",
+      "set kind payment-cart": "‘kind’ cannot be ‘payment-cart’. Did you mean ‘payment-card’?\n",
+      "set engine pag": "‘engine’ cannot be ‘pag’. Did you mean ‘page’?\n",
+      "set effort thorogh": "‘effort’ cannot be ‘thorogh’. Did you mean ‘thorough’?\n",
+      "set engine neural": "The engine ‘neural’ cannot be used. It was not fetched. Run Scripts/setup.\n",
+      "set min-text-height -1": "‘min-text-height’ must be a number from 0 to 10000, not ‘-1’.\n",
     ]
     for (line, fault) in faults { #expect(await stage.perform(line) == Response(error: fault, status: .failed)) }
     #expect(stage.session.state.options.settings.values == ["tint": "dark"])
@@ -153,6 +158,8 @@ import Testing
     #expect(await stage.perform("set min-text-height 0", "set kind business-card").output.contains("Payment") == false)
     #expect(await stage.perform("set kind all").output.contains("Payment"))
     #expect(await stage.perform("set engine page").status == .done)
+    #expect(await stage.perform("set effort fast").output.hasPrefix("effort is fast\n1  Payment card"))
+    #expect(stage.session.state.options.effort == .fast)
   }
 
   @Test("undo takes back load, select, set and reveal, one after the other, and leaves what failed out")

@@ -28,7 +28,11 @@ import Testing
       ("reveal ", "o", ["on", "off"]), ("select ", "o", ["off"]), ("help ", "cr", ["crop"]),
       ("set ", "t", ["tint"]), ("set tint ", "", ["light", "dark"]), ("set strict ", "", ["on", "off"]),
       ("set kind ", "b", ["business-card"]), ("set engine ", "", ["auto", "page"]), ("set least ", "", []),
-      ("set absent ", "", []), ("what ", "", []), ("show 1 number ", "", []), ("nonsense ", "", []),
+      ("set absent ", "", []),
+      ("set effort ", "", ["fast", "auto", "thorough"]), ("crop ", "", ["1", "2", "sheet"]),
+      ("crop sheet ", "", ["1"]), ("crop! sheet 1 ", "", nil), ("crop sheet 1 a.png ", "", []),
+      ("export sheet ", "", nil), ("trace ", "", nil), ("what ", "", []), ("show 1 number ", "", []),
+      ("nonsense ", "", []),
     ] as [(String, String, [String]?)])
   func arguments(before: String, word: String, words: [String]?) async throws {
     #expect(try await completion(before, word) == words.map(Completer.Completion.words) ?? .files)

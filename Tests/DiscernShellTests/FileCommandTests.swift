@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernTestSupport
 import Foundation
 import Testing
 
@@ -23,6 +24,41 @@ import Testing
     #expect(try !stage.folder.bytes(of: "crop.png").contains(0))
     let mode = try FileManager.default.attributesOfItem(atPath: stage.folder.path + "/crop.png")[.posixPermissions]
     #expect(mode as? Int == 0o600)
+  }
+
+  /// A card that lies askew on the page.
+  private static let card = Surface(
+    outline: Quadrilateral(
+      topLeft: Point(200.5, 100.5), topRight: Point(700.5, 140.5), bottomRight: Point(690.5, 440.5),
+      bottomLeft: Point(190.5, 400.5)), confidence: 0.9)
+
+  @Test("crop writes a card with its edges, laid flat; crop sheet a sheet by its number, black where it is private")
+  func cropSheet() async throws {
+    var stage = try Stage(seeing: [], readers: [SheetReader()], surfaces: [Self.card])
+    try await stage.loadPicture()
+    let extent = " is written, 502 × 300 pixels.\n"
+    #expect(await stage.perform("crop 1 '\(stage.folder.path)/flat.png'").output.hasSuffix("flat.png" + extent))
+    #expect(await stage.perform("crop sheet 1 '\(stage.folder.path)/sheet.png'").output.hasSuffix("sheet.png" + extent))
+    #expect(try stage.folder.bytes(of: "sheet.png") == stage.folder.bytes(of: "flat.png"))
+    #expect(try stage.folder.bytes(of: "sheet.png").dropFirst(4).count { $0 == 0 } > 200 * 20)
+    #expect(await stage.perform("crop sheet 2 a.png").error == "There is no sheet ‘2’: there is only 1.\n")
+    #expect(await stage.perform("crop sheet 1").error.hasPrefix("Write what where?"))
+    #expect(await stage.perform("crop sheet! 1 a.png").status == .failed)
+  }
+
+  @Test("trace writes what each stage saw to a folder, again over an earlier trace, never over other files")
+  func trace() async throws {
+    var stage = try Stage()
+    try await stage.loadPicture(pages: 2)
+    let folder = stage.folder.path + "/trace"
+    for _ in 1...2 {
+      #expect(await stage.perform("trace \(folder)").output.hasPrefix("The trace is written to "))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2 + 2 * 6)
+    }
+    let readings = try stage.folder.text(of: "trace/card.png-p1-s0-4-readings.txt")
+    #expect(readings.contains("Ada Example") && !readings.contains("1111"))
+    #expect(await stage.perform("trace \(stage.folder.path)").error.contains("holds other files."))
+    #expect(await stage.perform("trace").error == "Write it where? trace FOLDER.\n")
   }
 
   @Test("mark blackens what is private even where it is revealed, and writes every page")
@@ -85,5 +121,17 @@ import Testing
     #expect(await stage.perform("crop 1").error.hasPrefix("Write what where?"))
     #expect(await stage.perform("mark").error.hasPrefix("Write it where?"))
     #expect(await stage.perform("export 1").error.hasPrefix("Write what where?"))
+  }
+}
+
+/// Sees a card number and a name on whatever sheet it is given.
+private struct SheetReader: Reader {
+  let name = "sheet"
+
+  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+
+  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+    let lines = [DrawnLine(cardNumber, x: 40, y: 100, height: 30)]
+    return [Reading(reader: name, request: request, lines: lines.map(\.reading))]
   }
 }

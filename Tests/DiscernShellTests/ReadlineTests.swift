@@ -1,3 +1,4 @@
+import DiscernReport
 import Glibc
 import Testing
 

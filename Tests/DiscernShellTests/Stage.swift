@@ -40,6 +40,22 @@ struct PageReader: Reader {
   }
 }
 
+/// Finds the surfaces that it is told to, and on each a row of text in its middle.
+struct PreparedSurfaces: SurfaceFinder, RegionFinder {
+  let seesEveryDirection = true
+  var found: [Surface]
+
+  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { found }
+
+  func regions(
+    of picture: Picture, minimumTextHeight: Double, effort: Effort
+  ) async throws(ReadingError) -> [Region] {
+    found.map(\.outline.center).map { middle in
+      Region(outline: Quadrilateral(Box(x: middle.x - 60, y: middle.y - 20, width: 120, height: 40)))
+    }
+  }
+}
+
 /// Reads until it is cancelled.
 struct EndlessReader: Reader {
   let name = "endless"
@@ -151,7 +167,7 @@ struct SumPlugin: DocumentPlugin {
   }
 }
 
-/// Blackens what is to be blackened, cuts out rectangles, and writes raw pixels.
+/// Blackens what is to be blackened, and writes raw pixels.
 struct RawWriter: PictureWriter {
   func marked(_ picture: Picture, with shapes: [MarkedShape]) -> Picture {
     var pixels = picture.pixels
@@ -163,10 +179,6 @@ struct RawWriter: PictureWriter {
     // One outline is one white pixel, so that a test sees that something was drawn.
     if shapes.contains(where: { $0.role != .redacted }) { pixels[0] = 255 }
     return Picture(width: picture.width, height: picture.height, channels: .gray, pixels: pixels) ?? picture
-  }
-
-  func straightened(_ picture: Picture, inside outline: Quadrilateral) -> Picture? {
-    picture.cropped(to: outline.bounds)
   }
 
   func bytes(of picture: Picture, as format: PictureFormat) throws(PictureError) -> [UInt8] {
@@ -222,19 +234,23 @@ struct Stage {
     seeing lines: [DrawnLine] = [
       DrawnLine(cardNumber, x: 100, y: 100, height: 40), DrawnLine("Name Ada Example", x: 100, y: 300),
       DrawnLine("small print", x: 100, y: 500, height: 12),
-    ], readers: [any Reader]? = nil, reveal: Bool = false
+    ], readers: [any Reader]? = nil, surfaces: [Surface] = [], reveal: Bool = false
   ) throws {
     folder = try TemporaryFolder()
-    session = Session(Self.configuration(lines: lines, readers: readers, printed: printed, reveal: reveal))
+    session = Session(
+      Self.configuration(lines: lines, readers: readers, surfaces: surfaces, printed: printed, reveal: reveal))
   }
 
   static func configuration(
-    lines: [DrawnLine] = [], readers: [any Reader]? = nil, printed: Printed, reveal: Bool = false
+    lines: [DrawnLine] = [], readers: [any Reader]? = nil, surfaces: [Surface] = [], printed: Printed,
+    reveal: Bool = false
   ) -> ShellConfiguration {
     let plugins: [any DocumentPlugin] = [NumberPlugin(), NamePlugin(), SumPlugin()]
+    let finder = surfaces.isEmpty ? nil : PreparedSurfaces(found: surfaces)
     let pipeline = Pipeline(
-      decoder: GrayPages(), warping: NearestPixels(),
-      engines: (readers ?? [PageReader(lines: lines)]).map { ReadingEngine(reader: $0) }, plugins: plugins)
+      decoder: GrayPages(), surfaceFinder: finder, warping: NearestPixels(),
+      engines: (readers ?? [PageReader(lines: lines)]).map { ReadingEngine(finder: finder, reader: $0) },
+      plugins: plugins)
     return ShellConfiguration(
       pipeline: { pipeline }, writer: RawWriter(),
       readFile: { path in
@@ -242,7 +258,8 @@ struct Stage {
           throw PictureError.unreadable(reason: "No such file")
         }
       },
-      manifests: plugins.map(\.manifest), options: ScanOptions(today: .ofTests), reveal: reveal,
+      manifests: plugins.map(\.manifest), options: ScanOptions(today: .ofTests),
+      absentEngines: ["neural": "It was not fetched. Run Scripts/setup."], reveal: reveal,
       write: { printed.write($0) }, writeError: { printed.complain($0) })
   }
 

@@ -1,12 +1,13 @@
 import Discern
 import DiscernCore
+import DiscernReport
 
 /// Lets the options of plugins be written as flags of their own: `--phone-region GB` becomes `--set phone-region=GB`.
 enum ManifestFlags {
   /// A paragraph on each option of the built-in plugins.
   static var help: String {
     DiscernConfiguration.builtInPlugins.flatMap(\.manifest.options)
-      .map { "--\($0.name) \($0.placeholder)\n\($0.help)" }.joined(separator: "\n\n")
+      .map { "--\($0.name) \($0.form.placeholder)\n\($0.help)" }.joined(separator: "\n\n")
   }
 
   /// The arguments with each flag of a built-in plugin written as `--set`; from `--` on nothing is changed.

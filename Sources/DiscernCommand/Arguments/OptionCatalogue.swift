@@ -33,33 +33,3 @@ struct OptionCatalogue {
     return settings
   }
 }
-
-extension PluginManifest.Option {
-  /// Words that `Settings.isOn` and its opposite know.
-  private static let flagWords = ["on", "off", "true", "false", "yes", "no", "1", "0"]
-
-  /// What is wrong with a text for this option, as a sentence; nil where nothing is.
-  func fault(of text: String) -> String? {
-    switch form {
-    case .text: return nil
-    case .number(let minimum, let maximum):
-      if let number = Double(text), (minimum...maximum).contains(number) { return nil }
-      return "‘\(name)’ must be a number from \(minimum) to \(maximum), not ‘\(text)’."
-    case .flag:
-      return Self.flagWords.contains(text.lowercased()) ? nil : "‘\(name)’ must be on or off, not ‘\(text)’."
-    case .choice(let words):
-      if words.contains(text) { return nil }
-      return "‘\(name)’ cannot be ‘\(text)’.\(NearMiss.remedy(for: text, among: words))"
-    }
-  }
-
-  /// What stands for the value in help: `REGION`, `NUMBER`.
-  var placeholder: String {
-    switch form {
-    case .text(let placeholder): placeholder
-    case .number: "NUMBER"
-    case .flag: "on|off"
-    case .choice(let words): words.joined(separator: "|")
-    }
-  }
-}

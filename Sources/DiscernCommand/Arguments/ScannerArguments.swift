@@ -27,9 +27,15 @@ struct ScannerArguments: ParsableArguments {
   var minTextHeight = 0.0
 
   @Option(
-    help: ArgumentHelp("The engine that reads: auto or tesseract.", valueName: "engine"),
-    completion: .list(["auto", "tesseract"]))
-  var engine = "auto"
+    help: ArgumentHelp("The engine that reads: \(Engines.words).", valueName: "engine"),
+    completion: .list(Engines.names))
+  var engine = Engines.best
+
+  @Option(
+    help: ArgumentHelp(
+      "How much work a picture may take: \(Effort.words). (default: \(Effort.auto.rawValue))", valueName: "effort"),
+    completion: .list(Effort.names), transform: Effort.named)
+  var effort = Effort.auto
 
   @Option(
     help: ArgumentHelp("The language of the text, as Tesseract names it: eng, deu, eng+fra.", valueName: "language"))
@@ -92,11 +98,9 @@ struct ScannerArguments: ParsableArguments {
     configuration.options.area = area
     configuration.options.minimumTextHeight = minTextHeight
     configuration.options.engine = engine
+    configuration.options.effort = effort
     let scanner = Discern(configuration)
-    let engines = ["auto"] + scanner.pipeline.engines.map(\.name)
-    guard engines.contains(engine) else {
-      throw CommandError("There is no engine ‘\(engine)’.\(NearMiss.remedy(for: engine, among: engines))")
-    }
+    try Engines.check(engine, of: scanner.pipeline)
     return scanner
   }
 

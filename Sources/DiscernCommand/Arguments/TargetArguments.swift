@@ -1,5 +1,8 @@
 import ArgumentParser
+import DiscernCore
 import DiscernPipeline
+import DiscernReport
+import DiscernVision
 
 /// The files that a scan writes beside its results, if any.
 struct TargetArguments: ParsableArguments {
@@ -19,6 +22,18 @@ struct TargetArguments: ParsableArguments {
       valueName: "path"), completion: .file())
   var mark: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write every document and surface as a picture of its own, laid flat, into a folder, made where it is missing.",
+      valueName: "folder"), completion: .directory)
+  var crop: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what each stage saw and decided into a folder of its own: pictures and texts, for finding faults.",
+      valueName: "folder"), completion: .directory)
+  var trace: String?
+
   @Flag(help: "Overwrite files that exist.")
   var force = false
 
@@ -28,12 +43,20 @@ struct TargetArguments: ParsableArguments {
 
   /// What is to be written, checked before the work begins.
   /// - Throws: `CommandError`.
-  func outputs(for pipeline: Pipeline, sources: [String]) throws(CommandError) -> ScanOutputs {
+  func outputs(for pipeline: Pipeline, sources: [String], reveal: Reveal?) throws(CommandError) -> ScanOutputs {
     var outputs = ScanOutputs()
     if let export {
       outputs.export = try ExportTarget(export, format: exportFormat, plugins: pipeline.plugins, overwrites: force)
     }
     if let mark { outputs.marking = try MarkTarget(mark, sources: sources, overwrites: force) }
+    if let crop {
+      outputs.cropping = try CropTarget(crop, overwrites: force, warping: pipeline.warping, reveal: reveal)
+    }
+    if let trace {
+      outputs.tracing = try CommandError.wrapping { () throws(OutputFault) in
+        try TraceFolder(trace, sources: sources, writer: LeptonicaWriter(), reveal: reveal)
+      }
+    }
     return outputs
   }
 }

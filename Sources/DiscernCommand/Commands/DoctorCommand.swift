@@ -14,7 +14,8 @@ struct DoctorCommand: AsyncParsableCommand {
   var language = "eng"
 
   func run() async throws {
-    let checks = [version, library, languageData, await trialReading, neuralEngine, machine, plugins] + models
+    let checks =
+      [version, library, languageData, await trialReading] + (await neuralEngine) + [machine, plugins] + models
     let width = checks.map(\.name.count).max() ?? 0
     for check in checks {
       let padding = String(repeating: " ", count: width - check.name.count)
@@ -79,16 +80,33 @@ struct DoctorCommand: AsyncParsableCommand {
       finding: "\(processors) \(processors == 1 ? "processor" : "processors")\(memory); an engine takes about 30 MiB")
   }
 
-  /// Whether its files are there, and where.
-  private var neuralEngine: Check {
-    let name = "Neural engine"
-    let finding = NeuralFolder.find()
-    guard let folder = finding.folder else {
-      let without = finding.isFault ? "" : " discern works without it, less well on photographs."
-      return Check(name: name, finding: "\(finding)\(without)", verdict: finding.isFault ? .wrong : .without)
+  /// Whether its files are there, and where; and whether it loads.
+  private var neuralEngine: [Check] {
+    get async {
+      let name = "Neural engine"
+      let finding = NeuralFolder.find()
+      guard let folder = finding.folder else {
+        let without = finding.isFault ? "" : " discern works without it, less well on photographs."
+        return [Check(name: name, finding: "\(finding)\(without)", verdict: finding.isFault ? .wrong : .without)]
+      }
+      let origins = folder.origins.isEmpty ? folder.library : folder.origins.joined(separator: ", ")
+      return [Check(name: name, finding: "\(origins) in \(folder.path)"), await trialLoading(of: folder)]
     }
-    let origins = folder.origins.isEmpty ? folder.library : folder.origins.joined(separator: ", ")
-    return Check(name: name, finding: "\(origins) in \(folder.path)")
+  }
+
+  /// Loads the library and compiles the networks.
+  private func trialLoading(of folder: NeuralFolder) async -> Check {
+    let name = "Neural networks"
+    let started = ContinuousClock.now
+    do throws(ReadingError) {
+      let state = try await NeuralEngine(folder: folder, processors: 1).state()
+      let milliseconds = Int((ContinuousClock.now - started) / .milliseconds(1))
+      return Check(
+        name: name,
+        finding: "OpenVINO \(state.version) loads them in \(milliseconds) ms and computes in \(state.precision)")
+    } catch {
+      return Check(name: name, finding: error.description, verdict: .wrong)
+    }
   }
 
   private var plugins: Check {

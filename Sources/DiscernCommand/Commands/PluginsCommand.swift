@@ -1,6 +1,7 @@
 import ArgumentParser
 import Discern
 import DiscernCore
+import DiscernReport
 
 /// `discern plugins`
 struct PluginsCommand: AsyncParsableCommand {
@@ -24,7 +25,7 @@ struct PluginsCommand: AsyncParsableCommand {
     text += section(
       "Options",
       manifest.options.map {
-        ("--\($0.name) \($0.placeholder)", $0.help + ($0.standard.isEmpty ? "" : " Default: \($0.standard)."))
+        ("--\($0.name) \($0.form.placeholder)", $0.help + ($0.standard.isEmpty ? "" : " Default: \($0.standard)."))
       })
     text += section(
       "Formats", manifest.exporters.map { ("\($0.format) (.\($0.fileExtension))", $0.help) })

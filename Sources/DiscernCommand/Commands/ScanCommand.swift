@@ -45,7 +45,7 @@ struct ScanCommand: AsyncParsableCommand {
     let discern = try await scanner.scanner(engines: jobs)
     let manifests = discern.pipeline.plugins.map(\.manifest)
     var printer = ScanPrinter(report: reportWriter(manifests), progress: .onTerminal(total: total))
-    var outputs = try targets.outputs(for: discern.pipeline, sources: files)
+    var outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
     printer.isSilent = outputs.useStandardOutput
     var options = discern.options
     options.keepsPages = outputs.needPages
@@ -53,8 +53,9 @@ struct ScanCommand: AsyncParsableCommand {
     let interruption = Interruption()
     await discern.scan(FileWalker(files, limits: scanner.limits), jobs: jobs, options: options) { scan in
       printer.show(scan.report)
+      for sentence in Decisions.sentences(of: scan.report) { logger.debug("\(scan.report.source): \(sentence)") }
       logger.debug("\(scan.report.source): \(scan.report.timing)")
-      if let fault = await outputs.take(scan) { printer.complain(fault) }
+      for fault in await outputs.take(scan) { printer.complain(fault) }
       return true
     }
     if let fault = await outputs.finish() { printer.complain(fault) }
@@ -66,8 +67,10 @@ struct ScanCommand: AsyncParsableCommand {
   /// How many files there will be; nil where folders are walked.
   private var total: Int? { files.contains(where: FileWalker.isFolder) ? nil : files.count }
 
+  /// The right to open secrets, where the user asks for it.
+  private var right: Reveal? { reveal ? Reveal() : nil }
+
   private func reportWriter(_ manifests: [PluginManifest]) -> ScanPrinter.Writer {
-    let right = reveal ? Reveal() : nil
     guard !json else { return .json(JSONLine(explains: explain, reveal: right)) }
     let style = TextStyle(colours: StandardStream.output.hasColours)
     let text = TextReport(manifests: manifests, style: style, explains: explain, reveal: right)

@@ -38,7 +38,7 @@ struct ShellCommand: AsyncParsableCommand {
     return ShellConfiguration(
       pipeline: { discern.pipeline }, writer: LeptonicaWriter(),
       readFile: { try FileReader.bytes(of: $0, limit: limit) }, manifests: discern.pipeline.plugins.map(\.manifest),
-      options: discern.options, reveal: reveal,
+      options: discern.options, absentEngines: Engines.absences(of: discern.pipeline), reveal: reveal,
       historyPath: isInteractive ? ShellConfiguration.standardHistoryPath : nil,
       write: { StandardStream.output.write($0) }, writeError: { StandardStream.error.write($0) },
       isInteractive: isInteractive, usesColor: StandardStream.output.hasColours)

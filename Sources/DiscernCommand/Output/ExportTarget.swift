@@ -26,7 +26,9 @@ struct ExportTarget {
     guard let choice = found.first else { throw Self.unknown(path, format: format, plugins: plugins) }
     plugin = choice.plugin
     self.format = choice.format
-    file = path == FileReader.standardInput ? nil : try OutputFile(path, overwrites: overwrites)
+    file =
+      path == FileReader.standardInput
+      ? nil : try CommandError.wrapping { () throws(OutputFault) in try OutputFile(path, overwrites: overwrites) }
   }
 
   /// Gathers the documents of a file.
@@ -47,7 +49,7 @@ struct ExportTarget {
       throw CommandError(error.description)
     }
     guard let file else { return StandardStream.output.write(text) }
-    try file.write(Array(text.utf8))
+    try CommandError.wrapping { () throws(OutputFault) in try file.write(Array(text.utf8)) }
   }
 
   private static func unknown(_ path: String, format: String?, plugins: [any DocumentPlugin]) -> CommandError {

@@ -1,24 +1,29 @@
 import DiscernPipeline
+import DiscernReport
 
 /// What a scan writes beside its results.
 struct ScanOutputs {
   var export: ExportTarget?
   var marking: MarkTarget?
+  var cropping: CropTarget?
+  var tracing: TraceFolder?
 
-  /// Whether the pixels of pages must be kept until they are drawn on.
-  var needPages: Bool { marking != nil }
+  /// Whether the pixels of pages must be kept.
+  var needPages: Bool { marking != nil || cropping != nil || tracing != nil }
   /// Whether something else than results goes to standard output.
   var useStandardOutput: Bool { export?.useStandardOutput == true }
 
-  /// Takes in a scan; returns what went wrong.
-  mutating func take(_ scan: Scan) async -> CommandError? {
+  /// Takes in a scan; returns what went wrong. One file that cannot be written keeps none of the others back.
+  mutating func take(_ scan: Scan) async -> [CommandError] {
     export?.take(scan.report)
-    do throws(CommandError) {
-      try marking?.write(scan)
-      return nil
-    } catch {
-      return error
-    }
+    let outcomes = [
+      CommandError.caught { () throws(CommandError) in try marking?.write(scan) },
+      CommandError.caught { () throws(CommandError) in try cropping?.write(scan) },
+      CommandError.caught { () throws(CommandError) in
+        try CommandError.wrapping { () throws(OutputFault) in try tracing?.write(scan) }
+      },
+    ]
+    return outcomes.compactMap { $0 }
   }
 
   /// Writes what was gathered; returns what went wrong.

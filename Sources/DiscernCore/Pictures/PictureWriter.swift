@@ -8,6 +8,12 @@ public struct MarkedShape: Hashable, Sendable {
     case field(Int)
     /// Text that belongs to no document.
     case unclaimed
+    /// A row of ink that was found and may be text.
+    case row
+    /// An outline that was taken for a sheet.
+    case accepted
+    /// An outline that is no sheet.
+    case rejected
     /// Something that nobody may see: filled with black.
     case redacted
   }
@@ -49,9 +55,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 public protocol PictureWriter: Sendable {
   /// A copy of the picture with outlines drawn on it.
   func marked(_ picture: Picture, with shapes: [MarkedShape]) -> Picture
-
-  /// The inside of a quadrilateral, straightened; nil where it has no area.
-  func straightened(_ picture: Picture, inside outline: Quadrilateral) -> Picture?
 
   /// The bytes of a picture file.
   /// - Throws: `PictureError.damaged` where the encoder fails.

@@ -58,12 +58,25 @@ extension Pipeline {
   ) async throws(ReadingError) -> (sheet: LocatedSheet, readings: [Reading]) {
     let readings = try await generalReadings(of: located, options: options)
     let check = UprightCheck(located, readings: readings)
-    guard check.isDoubtful, !Deadline.hasPassed else { return (located, readings) }
+    guard check.isDoubtful, !Deadline.hasPassed else {
+      return (located, try await withSideways(readings, of: located, options: options))
+    }
     let reversed = try await self.readings(of: check.reversedRows, on: located.sheet, options: options)
     guard check.isUpsideDown(reversed: reversed), let turned = located.turnedAbout(by: warping) else {
-      return (located, readings)
+      return (located, try await withSideways(readings, of: located, options: options))
     }
-    return (turned, try await generalReadings(of: turned, options: options))
+    let upright = try await generalReadings(of: turned, options: options)
+    return (turned, try await withSideways(upright, of: turned, options: options))
+  }
+
+  /// The same readings, rows that run up or down read from the side that reads better.
+  private func withSideways(
+    _ readings: [Reading], of located: LocatedSheet, options: ScanOptions
+  ) async throws(ReadingError) -> [Reading] {
+    let sideways = SidewaysRows(of: located)
+    guard !sideways.reversed.isEmpty, !Deadline.hasPassed else { return readings }
+    let reversed = try await self.readings(of: sideways.reversed, on: located.sheet, options: options)
+    return sideways.better(of: readings, reversed: reversed)
   }
 
   /// Every row that was found as a line of its own; without rows a flat sheet as one line, any other as a page.

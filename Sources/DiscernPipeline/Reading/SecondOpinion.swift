@@ -26,18 +26,17 @@ struct SecondOpinion {
 
   /// The rows from which lines were read.
   private static func rows(of located: LocatedSheet, under lines: [Reading.Line]) -> [Quadrilateral] {
-    let middles = lines.compactMap { Box.enclosing($0.words.flatMap(\.symbols).map(\.box.bounds))?.center }
-    return located.rows.map(\.outline).filter { row in middles.contains { row.contains($0) } }
+    located.rows.map(\.outline).filter { row in lines.contains { $0.lies(in: row) } }
   }
 
   /// Whether a line is mostly digits: numbers have specialists, and a general engine that reads words adds guesses.
   private static func isNumber(_ line: Reading.Line) -> Bool {
-    let characters = line.words.flatMap(\.symbols).flatMap(\.text)
+    let characters = line.symbols.flatMap(\.text)
     return 2 * characters.count(where: \.isNumber) > characters.count
   }
 
   private static func isDoubtful(_ line: Reading.Line) -> Bool {
-    let symbols = line.words.flatMap(\.symbols)
+    let symbols = line.symbols
     guard symbols.count >= 4 else { return false }
     return share.contains(Double(symbols.count { $0.confidence < doubtful }) / Double(symbols.count))
   }

@@ -16,7 +16,7 @@ struct UprightCheck {
     var count = 0
 
     init(_ lines: [Reading.Line]) {
-      let telling = lines.flatMap(\.words).flatMap(\.symbols).filter { !$0.text.allSatisfy(ambiguous.contains) }
+      let telling = lines.flatMap(\.symbols).filter { !$0.text.allSatisfy(ambiguous.contains) }
       let confidences = telling.map(\.confidence)
       count = confidences.count
       mean = confidences.isEmpty ? 0 : confidences.reduce(0, +) / Double(count)
@@ -35,15 +35,13 @@ struct UprightCheck {
 
   /// A check of the first reading of a sheet.
   init(_ located: LocatedSheet, readings: [Reading]) {
-    let lines = readings.flatMap(\.lines)
-    let longest = located.rows.sorted { $0.outline.width > $1.outline.width }.prefix(Self.rows)
-    reversedRows = longest.map { $0.outline.beginning(atCorner: 2) }
+    // Steep rows among level ones read one way as often as the other.
+    let level = located.rows.map(\.outline).filter(\.isLevel)
+    let longest = level.sorted { $0.width > $1.width }.prefix(Self.rows)
+    let lines = readings.flatMap(\.lines).filter { line in level.contains(where: line.lies) }
+    reversedRows = longest.map { $0.beginning(atCorner: 2) }
     asFound = Sense(lines)
-    sampled = Sense(
-      lines.filter { line in
-        guard let middle = Box.enclosing(line.words.flatMap(\.symbols).map(\.box.bounds))?.center else { return false }
-        return longest.contains { $0.outline.contains(middle) }
-      })
+    sampled = Sense(lines.filter { line in longest.contains(where: line.lies) })
   }
 
   /// Whether it is worth looking at the other side.

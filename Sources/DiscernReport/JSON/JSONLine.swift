@@ -12,7 +12,8 @@ public struct JSONLine: Sendable {
   private let explains: Bool
   private let reveal: Reveal?
 
-  /// A writer of lines; one that explains adds the claims, their evidence and what became of them.
+  /// A writer of lines; one that explains adds the claims, their evidence and what became of them, and on each page the
+  /// outlines that were found and are no sheets.
   public init(explains: Bool = false, reveal: Reveal? = nil) {
     self.explains = explains
     self.reveal = reveal
@@ -44,6 +45,15 @@ public struct JSONLine: Sendable {
     [
       "width": .integer(page.width), "height": .integer(page.height),
       "sheets": .array(page.sheets.map { sheet($0.geometry) }),
+      "rejected": explains && !page.rejected.isEmpty ? .array(page.rejected.map(rejected)) : nil,
+    ]
+  }
+
+  /// An outline that was found and is no sheet.
+  private func rejected(_ outline: RejectedSurface) -> JSONValue {
+    [
+      "outline": corners(outline.surface.outline), "confidence": confidence(outline.surface.confidence),
+      "reason": message(outline.reason),
     ]
   }
 

@@ -3,8 +3,22 @@ public import DiscernPipeline
 
 /// Why a report says what it says.
 extension TextReport {
-  /// Every claim with its evidence in nats, the strongest first, what became of it and why.
-  public func explanation(of report: ScanReport) -> String {
+  /// Every claim with its evidence in nats, the strongest first, what became of it and why; then the outlines that were
+  /// found and are no sheets.
+  public func explanation(of report: ScanReport) -> String { claims(of: report) + rejected(of: report) }
+
+  private func rejected(of report: ScanReport) -> String {
+    let rows = report.pages.enumerated().flatMap { page, content in
+      content.rejected.map { rejected in
+        let place = report.pages.count > 1 ? " on page \(page + 1)" : ""
+        return "  The outline \(Wording.corners(of: rejected.surface.outline))\(place) is no sheet: "
+          + "\(message(rejected.reason)).\n"
+      }
+    }
+    return rows.isEmpty ? "" : style.set("Outlines", as: .heading) + "\n" + rows.joined()
+  }
+
+  private func claims(of report: ScanReport) -> String {
     let claims = Explanation.claims(of: report)
     guard !claims.isEmpty else { return style.set("Claims", as: .heading) + "\n  No plugin claimed anything.\n" }
     let hasPlaces = Set(claims.map { [$0.page, $0.sheet] }).count > 1

@@ -36,7 +36,7 @@ extension TextReport {
     if let note = field.note, !note.isEmpty { notes.append(message(note)) }
     let (value, text) = (field.value.shown(reveal), field.text.shown(reveal))
     if !text.isEmpty, essence(of: value) != essence(of: text) { notes.append("printed \(TerminalText.safe(text))") }
-    if field.confidence < Self.sureEnough { notes.append("\(percent(field.confidence)) sure") }
+    if field.confidence < Self.sureEnough { notes.append("\(DecimalNumber.percent(field.confidence)) sure") }
     return notes
   }
 

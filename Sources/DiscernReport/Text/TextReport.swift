@@ -47,7 +47,7 @@ public struct TextReport: Sendable {
   public func text(of document: Document, page: Int? = nil) -> String {
     let kind = style.set(KindName.words(for: document.kind), as: .heading)
     let place = page.map { ", page \($0 + 1)" } ?? ""
-    let title = "\(kind), \(percent(document.confidence)) sure\(place)\n"
+    let title = "\(kind), \(DecimalNumber.percent(document.confidence)) sure\(place)\n"
     let fields = ordered(document.fields, of: document.kind)
     let width = fields.map { TerminalText.columns(of: $0.name) }.max() ?? 0
     return title + fields.map { row($0, width: width) }.joined()
@@ -56,11 +56,6 @@ public struct TextReport: Sendable {
 
   /// The faults of a document alone, each with its place.
   public func issues(of document: Document) -> String { document.issues.map { issue($0, in: document) }.joined() }
-
-  /// A probability in per cent; never 100, for nothing that was read is certain, unless it was typed.
-  func percent(_ confidence: Double) -> String {
-    confidence >= 1 ? "100 %" : "\(Int((max(0, confidence) * 100).rounded(.down))) %"
-  }
 
   /// A sentence, on one line, without long runs of digits.
   func message(_ text: String) -> String { TerminalText.safe(Mask.hidingDigitRuns(in: text)) }

@@ -41,6 +41,8 @@ struct Command: Sendable {
   let details: String
   /// What its arguments are, in order.
   let arguments: [Argument]
+  /// What may stand in place of a document's number: `all`; `sheet`, with the number of a sheet behind it.
+  let choices: [String]
   /// Whether it writes a file, so that `!` may follow its name.
   let writes: Bool
   /// Does the work.
@@ -48,13 +50,14 @@ struct Command: Sendable {
 
   init(
     _ name: String, _ usage: String = "", summary: String, details: String = "", arguments: [Argument] = [],
-    writes: Bool = false, run: @escaping Handler
+    choices: [String] = [], writes: Bool = false, run: @escaping Handler
   ) {
     self.name = name
     self.usage = usage
     self.summary = summary
     self.details = details
     self.arguments = arguments
+    self.choices = choices
     self.writes = writes
     self.run = run
   }

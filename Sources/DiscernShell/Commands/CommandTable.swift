@@ -44,17 +44,25 @@ enum CommandTable {
       "undo", summary: "Take back the last load, select, set or reveal.",
       run: { session, _ throws(ShellError) in try session.undo() }),
     Command(
-      "crop", "N FILE", summary: "Write a document straightened, as .png or .jpg.",
-      details: "What is private is blackened unless secrets are revealed. crop! overwrites a file that exists.",
-      arguments: [.document, .file], writes: true,
+      "crop", "N|sheet N FILE", summary: "Write a document or a sheet laid flat, as .png or .jpg.",
+      details:
+        "A document that is all of a card or a sheet is written with its edges. What is private is blackened unless "
+        + "secrets are revealed. crop! overwrites a file that exists.",
+      arguments: [.document, .file], choices: [Session.sheetWord], writes: true,
       run: { session, arguments async throws(ShellError) in try await session.crop(arguments) }),
     Command(
       "mark", "FILE", summary: "Write the picture with what was found drawn on it, as .png or .jpg.",
       details: "What is private is always blackened. mark! overwrites a file that exists.", arguments: [.file],
       writes: true, run: { session, arguments async throws(ShellError) in try await session.mark(arguments) }),
     Command(
+      "trace", "FOLDER", summary: "Write what each stage saw and decided, as pictures and texts.",
+      details:
+        "The folder is made where it is missing; it must be empty, or hold earlier traces, which are replaced. What "
+        + "is private is hidden unless secrets are revealed.",
+      arguments: [.file], run: { session, arguments async throws(ShellError) in try await session.trace(arguments) }),
+    Command(
       "export", "N|all FILE", summary: "Write documents as .json, or in a format of their plugin: .vcf.",
-      details: "export! overwrites a file that exists.", arguments: [.document, .file], writes: true,
+      details: "export! overwrites a file that exists.", arguments: [.document, .file], choices: ["all"], writes: true,
       run: { session, arguments async throws(ShellError) in try await session.export(arguments) }),
     Command(
       "calc", "EXPRESSION", summary: "Calculate: (1+2)*3/5.",

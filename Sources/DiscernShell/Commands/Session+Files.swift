@@ -2,31 +2,62 @@ import DiscernCore
 import DiscernPipeline
 import DiscernReport
 
-/// Commands that write files: `crop`, `mark`, `export`.
+/// Commands that write files: `crop`, `mark`, `trace`, `export`.
 extension Session {
   mutating func crop(_ arguments: Command.Arguments) async throws(ShellError) -> String {
-    guard arguments.words.count == 2 else {
-      throw ShellError("Write what where? crop N FILE, for example crop 1 card.png.")
+    let isSheet = arguments.words.first == Self.sheetWord
+    let words = isSheet ? Array(arguments.words.dropFirst()) : arguments.words
+    guard words.count == 2 else {
+      throw ShellError("Write what where? crop N FILE, for example crop 1 card.png, or crop sheet 1 sheet.png.")
     }
     let file = try file
-    let document = try document(arguments.words[0]).document
-    let target = try target(arguments.words[1], arguments)
+    let part = isSheet ? try sheet(words[0]) : FlatPart(try document(words[0]).document, in: file.report)
+    let target = try target(words[1], arguments)
     let format = try format(of: target)
-    var picture = try await page(document.page, of: file)
-    let redactions = Marking.redactions(of: file.report, page: document.page, reveal: state.reveal)
-    picture = parts.writer.marked(picture, with: redactions)
-    guard let straight = parts.writer.straightened(picture, inside: document.outline) else {
-      throw ShellError("This document has no area that could be cut out.")
+    let page = try await page(part.page, of: file)
+    let warping = try await readyPipeline().warping
+    guard
+      let flat = part.flattened(from: page, of: file.report, by: parts.writer, warping, reveal: state.reveal)
+    else { throw ShellError("There is no area that could be cut out.") }
+    try write(flat, as: format, to: target)
+    return "\(shown(target.path)) is written, \(flat.width) × \(flat.height) pixels.\n"
+  }
+
+  /// What stands before the number of a sheet.
+  static let sheetWord = "sheet"
+
+  /// The sheet of that number, counted from 1 over all pages.
+  private func sheet(_ number: String) throws(ShellError) -> FlatPart {
+    let sheets = try file.report.pages.flatMap(\.sheets)
+    guard let place = Int(number), sheets.indices.contains(place - 1) else {
+      throw ShellError(
+        "There is no sheet ‘\(shown(number))’: "
+          + (sheets.count == 1 ? "there is only 1." : "give a number from 1 to \(sheets.count)."))
     }
-    try write(straight, as: format, to: target)
-    return "\(shown(target.path)) is written, \(straight.width) × \(straight.height) pixels.\n"
+    return FlatPart(sheets[place - 1].geometry)
+  }
+
+  /// Scans the picture once more, and keeps what each stage saw.
+  mutating func trace(_ arguments: Command.Arguments) async throws(ShellError) -> String {
+    guard arguments.words.count == 1 else { throw ShellError("Write it where? trace FOLDER.") }
+    let file = try file
+    var options = state.options
+    options.keepsPages = true
+    let path = FilePath.expanded(arguments.words[0])
+    var folder = try writing { () throws(OutputFault) in
+      try TraceFolder(path, sources: [file.path], writer: parts.writer, reveal: state.reveal)
+    }
+    let scan = await (try readyPipeline()).scan(file.bytes, source: file.path, options: options)
+    if Task.isCancelled { throw .cancelled }
+    try writing { () throws(OutputFault) in try folder.write(scan) }
+    return "The trace is written to \(shown(path)).\n"
   }
 
   mutating func mark(_ arguments: Command.Arguments) async throws(ShellError) -> String {
     guard arguments.words.count == 1 else { throw ShellError("Write it where? mark FILE, for example mark found.png.") }
     let file = try file
     let targets = try file.report.pages.indices.map { page throws(ShellError) in
-      try target(FileTarget.name(arguments.words[0], page: page), arguments)
+      try target(OutputFile.name(arguments.words[0], page: page), arguments)
     }
     for (page, target) in targets.enumerated() {
       let picture = try await self.page(page, of: file)
@@ -47,13 +78,13 @@ extension Session {
       target.path.lowercased().hasSuffix(".json")
       ? (JSONLine(reveal: state.reveal).text(of: try report(with: documents)) + "\n", documents.count)
       : try await exported(documents, to: target)
-    try write(Array(text.utf8), to: target)
+    try writing { () throws(OutputFault) in try target.write(Array(text.utf8)) }
     return "\(shown(target.path)) is written: \(count) \(count == 1 ? "document" : "documents").\n"
   }
 
   /// Documents in the format of a plugin that the ending of a file's name stands for.
   private mutating func exported(
-    _ documents: [Document], to target: FileTarget
+    _ documents: [Document], to target: OutputFile
   ) async throws(ShellError) -> (text: String, count: Int) {
     let candidates = try await readyPipeline().plugins.flatMap { plugin in
       plugin.manifest.exporters.map { (plugin: plugin, exporter: $0) }
@@ -89,19 +120,17 @@ extension Session {
     return report
   }
 
-  private func target(_ path: String, _ arguments: Command.Arguments) throws(ShellError) -> FileTarget {
+  private func target(_ path: String, _ arguments: Command.Arguments) throws(ShellError) -> OutputFile {
     let path = FilePath.expanded(path)
     if let file = state.file, FilePath.areSame(path, file.path) {
       throw ShellError("‘\(shown(path))’ is the loaded picture itself. Choose another name.")
     }
-    do throws(FileTarget.Fault) {
-      return try FileTarget(path, overwrites: arguments.overwrites, isPrivate: state.reveal != nil)
-    } catch {
-      throw ShellError("‘\(shown(path))’ \(error)")
+    return try writing { () throws(OutputFault) in
+      try OutputFile(path, overwrites: arguments.overwrites, isPrivate: state.reveal != nil)
     }
   }
 
-  private func format(of target: FileTarget) throws(ShellError) -> PictureFormat {
+  private func format(of target: OutputFile) throws(ShellError) -> PictureFormat {
     guard let format = PictureFormat(fileName: target.path) else {
       throw ShellError("‘\(shown(target.path))’ must end in .png or .jpg.")
     }

@@ -20,7 +20,12 @@ extension Session {
 
   /// Sets an option and reads the picture again.
   mutating func assign(_ value: String, to name: String) async throws(ShellError) -> String {
-    if name == "engine" { _ = try await readyPipeline() }
+    if name == "engine" {
+      _ = try await readyPipeline()
+      if let reason = parts.absentEngines[value] {
+        throw ShellError(shown("The engine ‘\(value)’ cannot be used. \(reason)"))
+      }
+    }
     let option = try option(named: name)
     if let fault = option.fault(of: value) { throw ShellError(shown(fault)) }
     let found = try await changeReading { state throws(ShellError) in try option.assign(&state, value) }

@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernReport
 import Glibc
 
 /// Lines that were typed, in this session and before it. A line that holds a card number is never among them.

@@ -1,5 +1,6 @@
 import DiscernCore
 import DiscernPipeline
+import DiscernReport
 
 /// Something that `set` knows: an option of the core or of a plugin.
 struct SettableOption: Sendable {
@@ -18,11 +19,11 @@ struct SettableOption: Sendable {
   var form: PluginManifest.Option.Form { declaration.form }
 
   /// What is wrong with a text for it, as a sentence; nil where nothing is.
-  func fault(of text: String) -> String? { form.fault(of: text, for: name) }
+  func fault(of text: String) -> String? { declaration.fault(of: text) }
 
   /// Everything that can be set, the core's options first; an option that several plugins declare is listed once.
   static func all(manifests: [PluginManifest], engines: [String]) -> [SettableOption] {
-    let core = [minimumTextHeight, engine(engines), kind(manifests.map(\.kind)), area]
+    let core = [minimumTextHeight, engine(engines), effort, kind(manifests.map(\.kind)), area]
     var names = Set(core.map(\.name))
     return core + manifests.flatMap(\.options).filter { names.insert($0.name).inserted }.map(plugin)
   }
@@ -50,6 +51,12 @@ extension SettableOption {
         "engine", form: .choice(engines), standard: "auto", help: "The engine that reads; auto takes the best."),
       value: { $0.options.engine ?? "auto" }, assign: { $0.options.engine = $1 == "auto" ? nil : $1 })
   }
+
+  private static let effort = SettableOption(
+    declaration: PluginManifest.Option(
+      "effort", form: .choice(Effort.allCases.map(\.rawValue)), standard: Effort.auto.rawValue,
+      help: "How much work a picture may take."),
+    value: { $0.options.effort.rawValue }, assign: { $0.options.effort = Effort(rawValue: $1) ?? .auto })
 
   private static func kind(_ kinds: [String]) -> SettableOption {
     SettableOption(

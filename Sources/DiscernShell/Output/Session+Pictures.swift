@@ -1,5 +1,6 @@
 import DiscernCore
 import DiscernPipeline
+import DiscernReport
 
 /// Pixels of the loaded file on their way to another file.
 extension Session {
@@ -14,22 +15,18 @@ extension Session {
   }
 
   /// Writes a picture in a format.
-  func write(_ picture: Picture, as format: PictureFormat, to target: FileTarget) throws(ShellError) {
-    let bytes: [UInt8]
-    do throws(PictureError) {
-      bytes = try parts.writer.bytes(of: picture, as: format)
-    } catch {
-      throw ShellError("‘\(shown(target.path))’ cannot be made. \(error)")
+  func write(_ picture: Picture, as format: PictureFormat, to target: OutputFile) throws(ShellError) {
+    try writing { () throws(OutputFault) in
+      try target.write(try picture.encoded(as: format, by: parts.writer, for: target.path))
     }
-    try write(bytes, to: target)
   }
 
-  /// Writes a file.
-  func write(_ bytes: [UInt8], to target: FileTarget) throws(ShellError) {
-    do throws(FileTarget.Fault) {
-      try target.write(bytes)
+  /// Does what may fail to write a file, and says so in the words of the shell.
+  func writing<Value>(_ body: () throws(OutputFault) -> Value) throws(ShellError) -> Value {
+    do throws(OutputFault) {
+      return try body()
     } catch {
-      throw ShellError("‘\(shown(target.path))’ \(error)")
+      throw ShellError(shown(error.sentence(overwriting: "put a ! behind the command")))
     }
   }
 }

@@ -2,7 +2,7 @@ internal import CLeptonica
 internal import CPNG
 public import DiscernCore
 
-/// Draws on pictures, straightens parts of them, and writes them as PNG and JPEG with nothing beside the pixels.
+/// Draws on pictures and writes them as PNG and JPEG with nothing beside the pixels.
 public struct LeptonicaWriter: PictureWriter {
   /// libjpeg's scale of 1 to 100; at 90 small print keeps its edges.
   private static let jpegQuality: Int32 = 90
@@ -14,21 +14,6 @@ public struct LeptonicaWriter: PictureWriter {
   /// document, with its label on a tag of that colour.
   public func marked(_ picture: Picture, with shapes: [MarkedShape]) -> Picture {
     Marker(picture).marked(with: shapes)
-  }
-
-  /// The inside of a quadrilateral, straightened to its mean width and height in pixels, white where it reaches beyond
-  /// the picture; nil where it has no area, is not convex, or lies outside.
-  public func straightened(_ picture: Picture, inside outline: Quadrilateral) -> Picture? {
-    guard outline.isConvex, outline.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
-      outline.bounds.intersection(picture.bounds) != nil
-    else { return nil }
-    // No more pixels than the picture has, however far the corners lie outside.
-    let shrink = min(1, (picture.bounds.area / max(1, outline.width * outline.height)).squareRoot())
-    let width = max(1, Int((outline.width * shrink).rounded()))
-    let height = max(1, Int((outline.height * shrink).rounded()))
-    let whole = Quadrilateral(Box(x: 0, y: 0, width: Double(width), height: Double(height)))
-    guard let map = Homography(from: whole, to: outline) else { return nil }
-    return picture.resampled(width: width, height: height, from: map)
   }
 
   /// The bytes of a PNG or JPEG file, without metadata.

@@ -10,10 +10,13 @@ struct Marker {
     Colour(red: 86, green: 180, blue: 233),
   ]
   private static let unclaimed = Colour(red: 128, green: 128, blue: 128)
+  private static let (row, accepted, rejected) = (colours[1], colours[2], colours[0])
 
   private let original: Picture
   private var canvas: Canvas
   private var tags: [Box] = []
+  /// Where text stands that tags had better not cover.
+  private var writing: [Box] = []
 
   /// Pixels of a document's outline: a three hundredth of the shorter side, which is seen at any size of display.
   private let thickness: Double
@@ -34,6 +37,7 @@ struct Marker {
     var marker = self
     for shape in shapes where shape.role == .redacted { marker.blacken(shape.outline) }
     for shape in shapes where shape.role != .redacted { marker.draw(shape) }
+    marker.writing = shapes.filter(\.role.isWriting).map(\.outline.bounds)
     for shape in shapes { marker.tag(shape) }
     return marker.canvas.picture ?? original
   }
@@ -57,6 +61,9 @@ struct Marker {
     case .document(let number): (Self.colour(number), thickness)
     case .field(let number): (Self.colour(number), max(1, thickness / 2))
     case .unclaimed: (Self.unclaimed, max(1, thickness / 2))
+    case .row: (Self.row, max(1, thickness / 2))
+    case .accepted: (Self.accepted, thickness)
+    case .rejected: (Self.rejected, thickness)
     case .redacted: (.black, thickness)
     }
   }
@@ -78,18 +85,30 @@ struct Marker {
     canvas.stamp(text, x: Int(place.left + margin), y: Int(place.top + margin), colour.legible)
   }
 
-  /// Above the outline, else below it, else inside: the first place where no other tag is.
+  /// Above the outline, else below it, else beside it or inside: the first place where neither another tag nor other
+  /// writing is; where there is none, the first without another tag.
   private func place(width: Double, height: Double, _ outline: Quadrilateral) -> Box {
     let around = outline.bounds.grown(by: thickness)
     let places = [
-      (around.left, around.top - height), (around.left, around.bottom), (around.left, around.top),
-      (around.right - width, around.top - height), (around.right - width, around.bottom),
+      (around.left, around.top - height), (around.left, around.bottom),
+      (around.right, around.center.y - height / 2), (around.left - width, around.center.y - height / 2),
+      (around.left, around.top), (around.right - width, around.top - height), (around.right - width, around.bottom),
     ].map { left, top in
       Box(
         x: left.clamped(to: 0...max(0, Double(canvas.width) - width)).rounded(),
         y: top.clamped(to: 0...max(0, Double(canvas.height) - height)).rounded(), width: width, height: height)
     }
-    let free = places.first { place in tags.allSatisfy { $0.intersection(place) == nil } }
-    return free ?? places[0]
+    let free = places.filter { place in tags.allSatisfy { $0.intersection(place) == nil } }
+    return free.first { place in writing.allSatisfy { $0.intersection(place) == nil } } ?? free.first ?? places[0]
+  }
+}
+
+extension MarkedShape.Role {
+  /// Whether it is an outline about text, and not about what text stands on.
+  fileprivate var isWriting: Bool {
+    switch self {
+    case .field, .unclaimed, .row: true
+    case .document, .accepted, .rejected, .redacted: false
+    }
   }
 }

@@ -1,0 +1,82 @@
+import DiscernCore
+public import DiscernPipeline
+
+/// What the stages of a scan decided, a sentence each, for logs and traces. Pages and sheets are counted from 0, as in JSON,
+/// claims from 1, as where they are explained.
+public enum Decisions {
+  /// The sentences of a report, in the order of the stages. They hold no text that was read.
+  public static func sentences(of report: ScanReport) -> [String] {
+    let pages = report.pages.enumerated().flatMap { page, content in
+      rejected(content, page: page)
+        + content.sheets.enumerated().flatMap { sheets($1, place: "page \(page), sheet \($0)") }
+    }
+    return pages + report.notices.map { Mask.hidingDigitRuns(in: "\($0.code): \($0.message)") }
+  }
+
+  private static func rejected(_ page: ScanReport.Page, page number: Int) -> [String] {
+    page.rejected.map { rejected in
+      let place = Wording.corners(of: rejected.surface.outline)
+      return "page \(number): the outline \(place) is no sheet: \(rejected.reason)"
+    }
+  }
+
+  private static func sheets(_ sheet: ScanReport.SheetReport, place: String) -> [String] {
+    let geometry = sheet.geometry
+    let rows = sheet.transcript.regions.count
+    let found =
+      "\(place): \(geometry.width) × \(geometry.height) pixels, turned by \(geometry.turn) degrees, "
+      + "\(DecimalNumber.percent(geometry.confidence)) sure, \(Wording.count(rows, "row")) of text"
+    return [found] + readings(of: sheet, place: place) + verdicts(of: sheet, place: place)
+  }
+
+  private static func readings(of sheet: ScanReport.SheetReport, place: String) -> [String] {
+    sheet.transcript.readings.enumerated().map { number, reading in
+      let lines = sheet.transcript.lines.filter { $0.reading == number }
+      let request = TerminalText.safe(reading.request.name)
+      guard reading.reader != Wording.nobody else { return "\(place): ‘\(request)’ was asked for; no engine answered" }
+      return "\(place): \(reading.reader) read \(Wording.count(lines.count, "line")) for ‘\(request)’"
+    }
+  }
+
+  private static func verdicts(of sheet: ScanReport.SheetReport, place: String) -> [String] {
+    sheet.verdicts.enumerated().map { number, verdict in
+      "\(place): claim \(number + 1), \(TerminalText.safe(verdict.claim.kind)), "
+        + "\(DecimalNumber.signed(verdict.claim.nats, places: 2)) nats: \(Wording.outcome(verdict.outcome))"
+    }
+  }
+}
+
+/// Words that logs and traces share.
+enum Wording {
+  /// The reader of a request that was not answered.
+  static let nobody = "none"
+
+  /// `1 row`, `2 rows`.
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// `10,20 990,25 985,640 12,630`, in whole pixels.
+  static func corners(of shape: Quadrilateral) -> String {
+    shape.corners.map { "\(text($0.x)),\(text($0.y))" }.joined(separator: " ")
+  }
+
+  /// `X,Y,WxH`, to a tenth of a pixel.
+  static func box(_ box: Box) -> String {
+    "\(text(box.left, places: 1)),\(text(box.top, places: 1)),"
+      + "\(text(box.width, places: 1))x\(text(box.height, places: 1))"
+  }
+
+  /// What became of a claim, with the number of the claim that it lost to, counted from 1.
+  static func outcome(_ outcome: Verdict.Outcome) -> String {
+    switch outcome {
+    case .won: "won"
+    case .lost(let other): "lost to claim \(other + 1)"
+    case .unlikely: "unlikely"
+    case .withdrawn: "withdrawn"
+    case .failed(let error): "failed: " + TerminalText.safe(Mask.hidingDigitRuns(in: error.description))
+    }
+  }
+
+  private static func text(_ number: Double, places: Int = 0) -> String {
+    DecimalNumber.text(of: number, places: places) ?? "?"
+  }
+}

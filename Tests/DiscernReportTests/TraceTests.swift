@@ -1,0 +1,137 @@
+import DiscernCore
+import DiscernPipeline
+import Foundation
+import Testing
+
+@testable import DiscernReport
+
+/// What a trace holds.
+@Suite struct TraceTests {
+  private static let number = "4000 1234 5678 9010"
+
+  /// A claimed number, an open name, a code that nobody may see, and a number that nobody has claimed.
+  private func scan() async -> Scan {
+    var plugin = PreparedPlugin(
+      "payment-card", lines: 0..<1, isPrivate: true,
+      document: .prepared(
+        "payment-card",
+        fields: [
+          Field(
+            "number", value: .secret(Secret(Self.number, mask: .cardNumber)),
+            text: .secret(Secret(Self.number, mask: .cardNumber)), confidence: 0.9)
+        ]))
+    plugin.withheld = 2..<3
+    return await .ofCard([Self.number, "ADA EXAMPLE", "913", "ref 5105 1051 0510 5100"], plugins: [plugin])
+  }
+
+  private func texts(of steps: [TraceStep]) -> [String: String] {
+    steps.reduce(into: [:]) { texts, step in
+      if case .text(let text) = step.content { texts[step.name] = text }
+    }
+  }
+
+  private func shapes(_ name: String, of steps: [TraceStep]) -> [MarkedShape] {
+    guard case .picture(_, let shapes)? = steps.first(where: { $0.name == name })?.content else { return [] }
+    return shapes
+  }
+
+  @Test("Steps are named so that they sort in the order of the stages, also of more than ten pages")
+  func names() async {
+    let steps = TraceStep.steps(of: await scan())
+    let own = ["3-sheet.png", "4-readings.txt", "5-claims.txt", "6-documents.png"].map { "p0-s0-" + $0 }
+    #expect(steps.map(\.name) == ["0-scan.txt", "p0-1-rows.png", "p0-2-surfaces.png"] + own)
+    let many = TraceStep.steps(of: await Scan.ofCard(["x"], pages: 11)).map(\.name)
+    #expect(many.count == 1 + 11 * 6)
+    #expect(many == many.sorted() && many.contains("p02-1-rows.png") && many.contains("p10-1-rows.png"))
+  }
+
+  @Test("Rows have their confidence, sheets and rejected outlines their own, the rejected ones with the reason")
+  func pictures() async {
+    let steps = TraceStep.steps(of: await scan())
+    let rows = shapes("p0-1-rows.png", of: steps).filter { $0.role == .row }
+    #expect(rows.map(\.label) == ["87 %"])
+    #expect(rows.allSatisfy { $0.outline.bounds.grown(by: 0.1).contains(Point(100, 120)) })
+    let surfaces = shapes("p0-2-surfaces.png", of: steps).filter { $0.role != .redacted }
+    #expect(surfaces.map(\.role) == [.rejected, .accepted])
+    #expect(surfaces.map(\.label) == ["there is no text inside, 60 %", "sheet 0, 97 %"])
+    #expect(surfaces.map(\.outline) == [Scan.plate, Scan.card])
+    let sheet = shapes("p0-s0-3-sheet.png", of: steps)
+    #expect(sheet.contains { $0.label == "sheet 0, turned by 0" && $0.role == .accepted })
+    #expect(shapes("p0-s0-6-documents.png", of: steps).contains { $0.label == "Payment card" })
+  }
+
+  @Test("What is private is black in every picture, unless it is revealed; a security code is black even then")
+  func blackened() async {
+    let scan = await scan()
+    let pictures = ["p0-1-rows.png", "p0-2-surfaces.png", "p0-s0-3-sheet.png", "p0-s0-6-documents.png"]
+    for (reveal, count) in [(nil, 3), (Reveal(), 1)] {
+      let steps = TraceStep.steps(of: scan, reveal: reveal)
+      for name in pictures { #expect(shapes(name, of: steps).count { $0.role == .redacted } == count, "\(name)") }
+    }
+  }
+
+  @Test("A private symbol shows nothing of itself, neither its place nor what else it might be; others show all")
+  func readings() async throws {
+    let text = try #require(texts(of: TraceStep.steps(of: await scan()))["p0-s0-4-readings.txt"])
+    #expect(text.contains("Reading 0 by doubtful for ‘general’: layout line, 1 area, polarity automatic, light evened"))
+    #expect(text.contains("\n  ADA EXAMPLE   at 20,90,130.8x20, block 1, text 20 high\n"))
+    #expect(text.contains("\n    A  0.95  at 20,90,10.8x20  or in nats: Q -3.25\n"))
+    #expect(text.contains("\n  **** **** **** ****   at 20,40,"))
+    #expect(text.contains("\n  ***   at 20,140,"))
+    // Of an unclaimed number the first six and the last four digits are shown, as in all views.
+    #expect(text.contains("\n  ref 5105 10** **** 5100   at 20,190,"))
+    let concealed = text.split(separator: "\n").filter { $0.hasSuffix("*  (private)") }
+    #expect(concealed.count == 16 + 3 + 6)
+    #expect(text.components(separatedBy: "in nats: 7 -3.25\n").count == 10 + 1)
+  }
+
+  @Test("With the right to reveal all is shown but the security code")
+  func revealed() async throws {
+    let text = try #require(texts(of: TraceStep.steps(of: await scan(), reveal: Reveal()))["p0-s0-4-readings.txt"])
+    #expect(text.contains("  4000 1234 5678 9010   at") && text.contains("  ref 5105 1051 0510 5100   at"))
+    #expect(!text.contains("913") && text.split(separator: "\n").filter { $0.hasSuffix("*  (private)") }.count == 3)
+  }
+
+  @Test("No text of a trace holds more of a number than its mask")
+  func masked() async {
+    for text in texts(of: TraceStep.steps(of: await scan())).values {
+      let joined = text.filter { !" -.\n".contains($0) }
+      #expect(
+        !joined.contains("345678") && !joined.contains("4000123") && !joined.contains("89010")
+          && !joined.contains("510510510"), "\(text)")
+    }
+  }
+
+  @Test("Claims stand with their evidence, their outcome and the documents made of them; times with their stages")
+  func claims() async throws {
+    let texts = texts(of: TraceStep.steps(of: await scan()))
+    let claims = try #require(texts["p0-s0-5-claims.txt"])
+    #expect(claims.contains("won with +3.00 nats") && claims.contains("It explains its ink best."))
+    #expect(claims.contains("\nPayment card, 98 % sure\n  number  4000 12** **** 9010\n"))
+    let whole = try #require(texts["0-scan.txt"])
+    #expect(whole.contains("Source: card.jpg\nPage 0: 640 × 480 pixels, 1 sheet, 1 outline rejected\n"))
+    #expect(
+      whole.contains("\n  page 0: the outline 500,350 600,350 600,430 500,430 is no sheet: there is no text inside\n"))
+    #expect(whole.contains("\nMilliseconds\n  decode  12.1\n  locate  8\n  read    210.4\n"))
+  }
+
+  @Test("Of a file that gave no answer the trace holds the reason")
+  func failed() {
+    let scan = Scan(report: ScanReport(source: "x.png", error: .picture(.empty)))
+    let steps = TraceStep.steps(of: scan)
+    #expect(steps.map(\.name) == ["0-scan.txt"])
+    #expect(texts(of: steps)["0-scan.txt"]?.contains("The file is empty.") == true)
+  }
+
+  @Test("What the stages decided is told in their order, without a word of what was read")
+  func decisions() async {
+    let sentences = Decisions.sentences(of: await scan().report)
+    #expect(
+      sentences == [
+        "page 0: the outline 500,350 600,350 600,430 500,430 is no sheet: there is no text inside",
+        "page 0, sheet 0: 841 × 520 pixels, turned by 0 degrees, 97 % sure, 1 row of text",
+        "page 0, sheet 0: doubtful read 4 lines for ‘general’",
+        "page 0, sheet 0: claim 1, payment-card, +3.00 nats: won",
+      ])
+  }
+}
