@@ -33,13 +33,8 @@ public struct NeuralTextFinder: RegionFinder {
     of picture: Picture, minimumTextHeight: Double, effort: Effort
   ) async throws(ReadingError) -> [Region] {
     guard picture.width >= 4, picture.height >= 4 else { return [] }
-    var rows: [Region] = []
-    for pixels in DetectorView.pixels(for: effort) {
-      // The smaller view comes first: what it saw whole is not taken in pieces from the larger.
-      let more = try await regions(in: DetectorView(of: picture, pixels: pixels), of: picture)
-      rows += more.filter { new in !rows.contains { $0.outline.contains(new.outline.center) } }
-    }
-    return rows.filter { $0.outline.height >= minimumTextHeight }
+    let view = DetectorView(of: picture, pixels: DetectorView.pixels(for: effort))
+    return try await regions(in: view, of: picture).filter { $0.outline.height >= minimumTextHeight }
   }
 
   private func regions(in view: DetectorView, of picture: Picture) async throws(ReadingError) -> [Region] {

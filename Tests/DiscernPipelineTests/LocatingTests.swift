@@ -87,7 +87,7 @@ struct SheetMakerTests {
     #expect(abs(sheet.rows[0].outline.topLeft.y - sheet.rows[0].outline.topRight.y) < 0.02 * bounds.height)
   }
 
-  @Test("Low text is enlarged with its sheet, high text is not")
+  @Test("Sheets are enlarged for low text and shrunk for high text")
   func scale() throws {
     let card = surface(Box(x: 100, y: 100, width: 400, height: 250))
     func width(ofSheetWithText height: Double) throws -> Int {
@@ -99,6 +99,7 @@ struct SheetMakerTests {
     #expect(try width(ofSheetWithText: 25) == 640)
     #expect(try width(ofSheetWithText: 10) == 800)
     #expect(try width(ofSheetWithText: 60) == 400)
+    #expect(try width(ofSheetWithText: 128) == 200)
   }
 
   @Test("Text that runs downwards is turned to run to the right, and the turn is told")

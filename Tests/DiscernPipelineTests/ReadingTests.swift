@@ -179,9 +179,11 @@ struct SecondOpinionTests {
     #expect(try rows("12345", confidences: [0.9, 0.4, 0.9], effort: .auto) == 0)
   }
 
-  @Test("A fast scan asks nobody, a thorough one asks about every line of words")
+  @Test("A fast scan asks nobody, a thorough one asks about less doubt")
   func effort() throws {
     #expect(try rows("MARIA", confidences: [0.9, 0.4, 0.9], effort: .fast) == 0)
-    #expect(try rows("MARIA", confidences: [], effort: .thorough) == 1)
+    #expect(try rows("MARIA", confidences: [0.9, 0.75, 0.9], effort: .auto) == 0)
+    #expect(try rows("MARIA", confidences: [0.9, 0.75, 0.9], effort: .thorough) == 1)
+    #expect(try rows("MARIA", confidences: [], effort: .thorough) == 0)
   }
 }

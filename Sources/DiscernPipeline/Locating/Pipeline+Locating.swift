@@ -23,7 +23,9 @@ extension Pipeline {
 
   private func sheets(of picture: Picture, page: Int, options: ScanOptions) async throws(ScanError) -> Location {
     var location = Location(sheets: [])
-    let surfaces = surfaceFinder?.surfaces(of: picture, options: options.surfaces) ?? []
+    // A fast scan takes the page as one sheet, which is levelled by its text.
+    let finder = options.effort == .fast ? nil : surfaceFinder
+    let surfaces = finder?.surfaces(of: picture, options: options.surfaces) ?? []
     let rows = try await rows(of: picture, surfaces: surfaces, options: options, notices: &location.notices)
     let judge = SurfaceJudge(surfaces, rows: rows)
     location.rejected = judge.rejected

@@ -10,6 +10,15 @@ struct RowSearch {
   /// Fewer rows than this, and the page may lie on its side.
   private static let enoughRows = 3
 
+  /// Rows that a closer look at a sheet finds beside those that are known, in the sheet's pixels.
+  func more(on located: LocatedSheet) async throws(ReadingError) -> [Region] {
+    let found = try await finder.regions(
+      of: located.sheet.picture, minimumTextHeight: options.minimumTextHeight, effort: .thorough)
+    return found.filter { new in
+      !located.rows.contains { $0.outline.contains(new.outline.center) || new.outline.contains($0.outline.center) }
+    }
+  }
+
   /// The rows on a page, in its pixels.
   /// - Throws: `ReadingError` of the finder.
   func rows(of picture: Picture, surfaces: [Surface]) async throws(ReadingError) -> [Region] {
@@ -23,7 +32,9 @@ struct RowSearch {
   }
 
   private func levelRows(of picture: Picture) async throws(ReadingError) -> [Region] {
-    try await finder.regions(of: picture, minimumTextHeight: options.minimumTextHeight, effort: options.effort)
+    // A closer look comes later, at each sheet laid flat.
+    try await finder.regions(
+      of: picture, minimumTextHeight: options.minimumTextHeight, effort: min(options.effort, .auto))
   }
 
   /// The rows on a surface, whichever way its text runs; nil where it cannot be laid flat.

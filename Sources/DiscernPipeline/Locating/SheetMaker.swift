@@ -6,9 +6,6 @@ struct SheetMaker {
   let page: Int
   let warping: any PictureWarping
 
-  /// Rows lower than this are enlarged with their sheet, in pixels: recognisers scale lines to 36 to 48 pixels.
-  private static let goodRowHeight = 40.0
-  private static let mostEnlarged = 2.0
   /// Text that is less inclined than this is left as it is, in radians (a degree and a half).
   private static let leastSkew = 0.026
   /// The longest side of a sheet, in pixels.
@@ -19,13 +16,7 @@ struct SheetMaker {
     let level = LevelRows(found.rows)
     let outline = found.surface.outline.beginning(atCorner: level.quarters(in: found.surface.outline))
     guard outline.isConvex else { return nil }
-    let height = level.medianHeight
-    let scale = min(
-      max(1, min(Self.mostEnlarged, height > 0 ? Self.goodRowHeight / height : 1)),
-      Self.longest / max(outline.width, outline.height))
-    let width = max(1, Int((outline.width * scale).rounded()))
-    let rows = max(1, Int((outline.height * scale).rounded()))
-    guard let pixels = warping.flattened(outline, of: picture, width: width, height: rows) else { return nil }
+    guard let pixels = flattened(outline, scale: level.scale) else { return nil }
     return located(
       pixels, outline: outline, index: index, confidence: found.surface.confidence,
       turn: level.turn(in: found.surface.outline), rows: found.rows)
@@ -40,8 +31,8 @@ struct SheetMaker {
     let isLevel = abs(skew) < Self.leastSkew
     let shown = isLevel ? outline : outline.enclosed(atAngle: skew)
     if outline != bounds || !isLevel,
-      let pixels = warping.flattened(
-        shown, of: picture, width: Int(shown.width.rounded()), height: Int(shown.height.rounded())),
+      // What is only turned is not enlarged.
+      let pixels = flattened(shown, scale: min(1, level.scale)),
       var turned = located(
         pixels, outline: shown, index: index, confidence: 1, turn: level.turn(in: bounds), rows: rows)
     {
@@ -53,6 +44,13 @@ struct SheetMaker {
     var geometry = Sheet(wholePage: picture, page: page).geometry
     geometry.index = index
     return LocatedSheet(sheet: Sheet(geometry: geometry, picture: picture), rows: rows)
+  }
+
+  private func flattened(_ outline: Quadrilateral, scale: Double) -> Picture? {
+    let scale = min(scale, Self.longest / max(outline.width, outline.height))
+    return warping.flattened(
+      outline, of: picture, width: max(1, Int((outline.width * scale).rounded())),
+      height: max(1, Int((outline.height * scale).rounded())))
   }
 
   private func located(

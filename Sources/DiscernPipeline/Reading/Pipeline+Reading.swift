@@ -23,7 +23,7 @@ extension Pipeline {
 
   private func generalTranscript(of located: LocatedSheet, options: ScanOptions) async throws(ReadingError) -> ReadSheet
   {
-    let found = try await uprighted(located, options: options)
+    let found = try await uprighted(try await withMoreRows(located, options: options), options: options)
     var transcript = Transcript(sheet: found.sheet.sheet.geometry)
     transcript.regions = found.sheet.rows
     let second = await secondReadings(of: found.sheet, after: found.readings, options: options)
@@ -32,6 +32,18 @@ extension Pipeline {
       transcript.append(reading)
     }
     return ReadSheet(sheet: found.sheet.sheet, transcript: transcript)
+  }
+
+  /// The sheet with what a closer look at it finds, where the user has the time.
+  private func withMoreRows(
+    _ located: LocatedSheet, options: ScanOptions
+  ) async throws(ReadingError) -> LocatedSheet {
+    guard options.effort == .thorough, let finder = engines(for: options).first?.finder, !Deadline.hasPassed else {
+      return located
+    }
+    var closer = located
+    closer.rows += try await RowSearch(finder: finder, warping: warping, options: options).more(on: located)
+    return closer
   }
 
   /// What the next engine makes of rows in doubt. Its failure is no error: there is a first reading.
