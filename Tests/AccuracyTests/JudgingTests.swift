@@ -124,7 +124,7 @@ struct JudgingTests {
 
   @Test("The table has one row for each figure, and none below nothing")
   func floors() {
-    let names = Floor.all.map { "\($0.pictures) \($0.kind) \($0.field)" }
+    let names = Floor.all.map { "\($0.pictures) \($0.sight) \($0.kind) \($0.field)" }
     #expect(Set(names).count == names.count)
     #expect(Floor.all.count > 40)
     #expect(Floor.all.allSatisfy { $0.right >= 0 && $0.wrong >= 0 })

@@ -168,14 +168,16 @@ struct GivenRows: RegionFinder {
   }
 }
 
-/// Finds a row in the middle of pictures that are wider than high, none in others.
+/// Finds three rows in the middle of pictures that are wider than high, none in others.
 struct WideMiddle: RegionFinder {
   let seesEveryDirection = false
 
   func regions(of picture: Picture, minimumTextHeight: Double, effort: Effort) async throws(ReadingError) -> [Region] {
     guard picture.width > picture.height else { return [] }
     let (width, middle) = (Double(picture.width), Double(picture.height) / 2)
-    return [row(from: Point(width * 0.3, middle), to: Point(width * 0.7, middle))]
+    return [-40.0, 0, 40].map {
+      row(from: Point(width * 0.3, middle + $0), to: Point(width * 0.7, middle + $0))
+    }
   }
 }
 
@@ -208,6 +210,11 @@ struct PageLocatingTests {
     #expect(found.sheets.map(\.rows.count) == [1, 1, 1])
     #expect(found.sheets.map(\.sheet.geometry.index) == [0, 1, 2])
     #expect(found.sheets[2].sheet.geometry.toPage == .identity)
+    // On the page's own sheet the cards are covered: what lies on them is read once.
+    let page = found.sheets[2].sheet.picture
+    func pixel(_ x: Int, _ y: Int) -> UInt8 { page.pixels[y * page.width + x] }
+    #expect(pixel(100, 100) == 128 && pixel(499, 349) == 128 && pixel(700, 200) == 128)
+    #expect(pixel(99, 100) == 255 && pixel(500, 349) == 255 && pixel(50, 600) == 255)
   }
 
   @Test("Where all text is on cards there is no sheet of the rest, and without outlines the page is the sheet")

@@ -31,15 +31,18 @@ extension Pipeline {
     location.rejected = judge.rejected
     let maker = SheetMaker(picture: picture, page: page, warping: warping)
     var rest = judge.rest
+    var taken: [Quadrilateral] = []
     for found in judge.accepted {
       if let sheet = maker.sheet(found, index: location.sheets.count) {
         location.sheets.append(sheet)
+        taken.append(found.surface.outline)
       } else {
         rest += found.rows
       }
     }
     if !rest.isEmpty || location.sheets.isEmpty {
-      location.sheets.append(maker.wholePage(rows: rest, index: location.sheets.count))
+      let page = maker.covering(taken)
+      location.sheets.append(page.wholePage(rows: rest, index: location.sheets.count))
     }
     return location
   }

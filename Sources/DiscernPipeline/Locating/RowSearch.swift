@@ -19,6 +19,9 @@ struct RowSearch {
     }
   }
 
+  /// A page lies on its side where so many times as much text is found there.
+  private static let sidewaysGain = 1.5
+
   /// The rows on a page, in its pixels.
   /// - Throws: `ReadingError` of the finder.
   func rows(of picture: Picture, surfaces: [Surface]) async throws(ReadingError) -> [Region] {
@@ -26,7 +29,8 @@ struct RowSearch {
     guard !finder.seesEveryDirection else { return rows }
     for surface in surfaces {
       guard let found = try await self.rows(of: picture, on: surface.outline), !found.isEmpty else { continue }
-      rows = rows.filter { !surface.outline.contains($0.outline.center) } + found
+      // What reaches over the edge is text of the surface with something of the table: it is found anew, and read once.
+      rows = rows.filter { !SurfaceJudge.reaches($0, into: surface.outline) } + found
     }
     return try await rows.count < Self.enoughRows ? sidewaysRows(of: picture, atLeast: rows) : rows
   }
@@ -48,14 +52,16 @@ struct RowSearch {
     return rows.map { Region(outline: toPage.apply($0.outline), confidence: $0.confidence) }
   }
 
-  /// The rows that run downwards, if there are more of them than level ones.
+  /// The rows that run downwards, if there is much more of them than of level ones.
   private func sidewaysRows(of picture: Picture, atLeast level: [Region]) async throws(ReadingError) -> [Region] {
     let side = Quadrilateral(picture.bounds).beginning(atCorner: 1)
     guard let turned = warping.flattened(side, of: picture, width: picture.height, height: picture.width),
       let back = Homography(from: Quadrilateral(turned.bounds), to: side)
     else { return level }
     let found = try await levelRows(of: turned)
-    guard found.count > level.count else { return level }
+    // Single signs above each other look like a row from the side: only much more text there is believed.
+    func extent(_ rows: [Region]) -> Double { rows.reduce(0) { $0 + $1.outline.width } }
+    guard found.count >= Self.enoughRows, extent(found) > Self.sidewaysGain * extent(level) else { return level }
     return found.map { Region(outline: back.apply($0.outline), confidence: $0.confidence) }
   }
 }

@@ -11,6 +11,11 @@ struct SheetMaker {
   /// The longest side of a sheet, in pixels.
   private static let longest = 3_000.0
 
+  /// A maker that does not see what lies on other sheets.
+  func covering(_ outlines: [Quadrilateral]) -> SheetMaker {
+    outlines.isEmpty ? self : SheetMaker(picture: picture.covering(outlines), page: page, warping: warping)
+  }
+
   /// A surface laid flat, with its rows; nil where it has no area.
   func sheet(_ found: SurfaceJudge.Accepted, index: Int) -> LocatedSheet? {
     let level = LevelRows(found.rows)

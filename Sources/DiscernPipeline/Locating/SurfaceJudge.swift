@@ -38,6 +38,9 @@ struct SurfaceJudge {
     }
   }
 
+  /// Whether more than a little of a row lies on a surface.
+  static func reaches(_ row: Region, into outline: Quadrilateral) -> Bool { share(of: row, in: outline) > outside }
+
   /// How much of a row's middle line lies inside, 0 to 1.
   private static func share(of row: Region, in outline: Quadrilateral) -> Double {
     let o = row.outline

@@ -36,12 +36,14 @@ struct UprightCheck {
   /// A check of the first reading of a sheet.
   init(_ located: LocatedSheet, readings: [Reading]) {
     // Steep rows among level ones read one way as often as the other.
+    let steep = located.rows.map(\.outline).filter { !$0.isLevel }
     let level = located.rows.map(\.outline).filter(\.isLevel)
     let longest = level.sorted { $0.width > $1.width }.prefix(Self.rows)
-    let lines = readings.flatMap(\.lines).filter { line in level.contains(where: line.lies) }
+    let lines = readings.flatMap(\.lines).filter { line in !steep.contains(where: line.lies) }
     reversedRows = longest.map { $0.beginning(atCorner: 2) }
     asFound = Sense(lines)
-    sampled = Sense(lines.filter { line in longest.contains(where: line.lies) })
+    let same = lines.filter { line in longest.contains(where: line.lies) }
+    sampled = Sense(same.isEmpty ? lines : same)
   }
 
   /// Whether it is worth looking at the other side.
