@@ -150,8 +150,10 @@ openvino_network *openvino_compile(
   void *compiled = NULL;
   // Pairs of name and value; the cache comes last so that it can be left out by the count.
   status code = runtime->compile(
-      runtime->core, model, "CPU", settings.cache ? 8 : 6, &compiled,
+      runtime->core, model, "CPU", settings.cache ? 10 : 8, &compiled,
       "INFERENCE_PRECISION_HINT", settings.precision, "INFERENCE_NUM_THREADS", threads, "NUM_STREAMS", streams,
+      // Kernels for shapes that are met no more need not be kept; making them again costs little.
+      "CPU_RUNTIME_CACHE_CAPACITY", "32",
       "CACHE_DIR", settings.cache);
   if (code != 0) {
     explain_status(runtime, code, reason, capacity);

@@ -23,12 +23,17 @@ struct DetectorView {
   /// Small pictures are enlarged at most so much.
   private static let mostEnlarged = 2.5
   private static let shortest = 64.0
+  /// Sides are rounded up to multiples of this, of 32 for the network, and so large that shapes are few: OpenVINO keeps some
+  /// megabytes for each.
+  private static let step = 96
   private static let longest = 2_400.0
 
   init(of picture: Picture, pixels: Double) {
     let (w, h) = (Double(picture.width), Double(picture.height))
     let scale = min((pixels / (w * h)).squareRoot(), Self.mostEnlarged, Self.longest / max(w, h))
-    func side(_ length: Double) -> Int { Int((max(Self.shortest, length * scale) / 32).rounded(.up)) * 32 }
+    func side(_ length: Double) -> Int {
+      Int((max(Self.shortest, length * scale) / Double(Self.step)).rounded(.up)) * Self.step
+    }
     (width, height) = (side(w), side(h))
     // The picture's pixels keep their shape: what is rounded up shows the surroundings.
     let (areaWidth, areaHeight) = (Double(width) / scale, Double(height) / scale)

@@ -8,21 +8,27 @@ struct LineBatch {
   /// The width of all, in pixels; shorter lines have room behind them.
   var width: Int
 
-  /// Widths are rounded up to a multiple of this, so that few shapes are compiled for.
-  private static let step = 64
   /// Lines in one go: more gain next to nothing, and keep the other processors waiting.
-  private static let mostLines = 4
+  private static let fullBatch = 4
 
   /// Areas of a sheet as batches, the longest lines first: they keep no processor busy alone at the end.
+  ///
+  /// OpenVINO keeps some megabytes for every shape that it has met, so shapes are few: fours and single lines of two dozen
+  /// widths.
   static func batches(of areas: [Quadrilateral]) -> [LineBatch] {
     let strips = areas.enumerated().compactMap { LineStrip(place: $0, outline: $1) }
-    var byWidth: [Int: [LineStrip]] = [:]
-    for strip in strips { byWidth[(strip.width + step - 1) / step * step, default: []].append(strip) }
+    let byWidth = Dictionary(grouping: strips) { roundedUp($0.width) }
     return byWidth.sorted { $0.key > $1.key }.flatMap { width, strips in
-      stride(from: 0, to: strips.count, by: mostLines).map { first in
-        LineBatch(strips: Array(strips[first..<min(first + mostLines, strips.count)]), width: width)
-      }
+      let inFours = strips.count / fullBatch * fullBatch
+      let fours = stride(from: 0, to: inFours, by: fullBatch).map { Array(strips[$0..<$0 + fullBatch]) }
+      return (fours + strips[inFours...].map { [$0] }).map { LineBatch(strips: $0, width: width) }
     }
+  }
+
+  /// The width of the shape in which a line is read: steps of an eighth at least.
+  private static func roundedUp(_ width: Int) -> Int {
+    let step = width <= 512 ? 64 : width <= 1_024 ? 128 : width <= 2_048 ? 256 : 512
+    return (width + step - 1) / step * step
   }
 }
 
