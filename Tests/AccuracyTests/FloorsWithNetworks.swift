@@ -66,7 +66,7 @@ extension Floor {
     Floor(.samples, "math-expression", "note", right: 1),  // of 1
 
     Floor(.corpus, "math-expression", "value", right: 75, wrong: 4),  // of 145
-    Floor(.corpus, "math-expression", "value, hand-linear", right: 25),  // of 27
+    Floor(.corpus, "math-expression", "value, hand-linear", right: 23),  // of 27
     Floor(.corpus, "math-expression", "no other kind claimed", right: 91),  // of 95
     Floor(.corpus, "math-expression", "solution", right: 0),  // of 6
     Floor(.corpus, "math-expression", "value, hand-2d", right: 12),  // of 47
