@@ -111,7 +111,8 @@ let top: [Target] = [
     swiftSettings: settings),
   // Runs the release binary; it needs nothing of it to be built.
   .testTarget(
-    name: "AccuracyTests", dependencies: ["DiscernCore", subprocess, systemPackage], swiftSettings: settings),
+    name: "AccuracyTests", dependencies: ["DiscernCore", "DiscernNeural", subprocess, systemPackage],
+    swiftSettings: settings),
   .target(
     name: "DiscernTestSupport", dependencies: ["DiscernCore"], path: "Tests/DiscernTestSupport", swiftSettings: settings
   ),

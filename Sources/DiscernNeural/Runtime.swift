@@ -6,6 +6,8 @@ import DiscernQueues
 final class Runtime: Sendable {
   /// OpenVINO's core may be used from any thread.
   nonisolated(unsafe) fileprivate let pointer: OpaquePointer
+  /// The numbers in which networks compute: `bf16` or `f32`.
+  let precision: String
 
   /// Loads the library at a path.
   /// - Throws: `ReadingError.engineFailed` where it is no library, or lacks what is needed of it.
@@ -15,6 +17,7 @@ final class Runtime: Sendable {
       throw .engineFailed(reader: NeuralReader.readerName, reason: "\(reason.text). Run Scripts/setup again.")
     }
     self.pointer = pointer
+    precision = Self.precision(of: pointer)
   }
 
   deinit { openvino_close(pointer) }
@@ -26,10 +29,10 @@ final class Runtime: Sendable {
     return text.text
   }
 
-  /// The numbers in which networks compute: half of the bits where the processor multiplies them by itself.
-  var precision: String {
+  /// Half of the bits where the processor multiplies them by itself.
+  private static func precision(of runtime: OpaquePointer) -> String {
     var capabilities = Reason()
-    capabilities.fill { openvino_capabilities(pointer, $0, $1) }
+    capabilities.fill { openvino_capabilities(runtime, $0, $1) }
     let isFast = capabilities.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains("BF16")
     return isFast ? "bf16" : "f32"
   }

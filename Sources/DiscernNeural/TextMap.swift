@@ -20,11 +20,10 @@ struct TextMap {
   /// The connected pieces above a probability; pixels that touch at a corner are connected.
   func pieces(above threshold: Float) -> [Piece] {
     let runs = runs(above: threshold)
-    var parents = Array(runs.indices)
-    join(runs, in: &parents)
+    var sets = joined(runs)
     var pieces: [Int: Piece] = [:]
     for (index, run) in runs.enumerated() {
-      let root = Self.root(of: index, in: &parents)
+      let root = sets.root(of: index)
       pieces[root, default: Piece(points: [], sum: 0)].add(run)
     }
     return pieces.sorted { $0.key < $1.key }.map(\.value)
@@ -62,7 +61,8 @@ struct TextMap {
   }
 
   /// Joins the runs of neighbouring rows that touch, as both lists run from left to right.
-  private func join(_ runs: [Run], in parents: inout [Int]) {
+  private func joined(_ runs: [Run]) -> DisjointSets {
+    var sets = DisjointSets(count: runs.count)
     var upper = 0
     for (index, run) in runs.enumerated() {
       while upper < index,
@@ -70,21 +70,13 @@ struct TextMap {
       { upper += 1 }
       var other = upper
       while other < index, runs[other].row == run.row - 1, runs[other].start <= run.end {
-        let (a, b) = (Self.root(of: index, in: &parents), Self.root(of: other, in: &parents))
-        parents[max(a, b)] = min(a, b)
+        sets.join(index, other)
         other += 1
       }
     }
+    return sets
   }
 
-  private static func root(of index: Int, in parents: inout [Int]) -> Int {
-    var root = index
-    while parents[root] != root {
-      parents[root] = parents[parents[root]]
-      root = parents[root]
-    }
-    return root
-  }
 }
 
 extension TextMap.Piece {

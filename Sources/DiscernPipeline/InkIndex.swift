@@ -13,13 +13,13 @@ struct InkIndex {
     let cell = max(8, boxes.map(\.height).sorted().dropFirst(boxes.count / 2).first ?? 8)
     var grid: [Cell: [Int]] = [:]
     for (index, box) in boxes.enumerated() { grid[Cell(box.center, size: cell), default: []].append(index) }
-    var parents = Array(boxes.indices)
+    var sets = DisjointSets(count: boxes.count)
     for (index, box) in boxes.enumerated() {
       for other in Self.neighbours(of: box, in: grid, size: cell) where other != index {
-        if transcript.overlaps(Symbol.ID(index), Symbol.ID(other)) { Self.join(index, other, in: &parents) }
+        if transcript.overlaps(Symbol.ID(index), Symbol.ID(other)) { sets.join(index, other) }
       }
     }
-    ink = parents.indices.map { Self.root(of: $0, in: &parents) }
+    ink = boxes.indices.map { sets.root(of: $0) }
   }
 
   /// The ink under symbols; symbols that do not exist have none.
@@ -58,19 +58,5 @@ struct InkIndex {
       }
     }
     return found
-  }
-
-  private static func root(of index: Int, in parents: inout [Int]) -> Int {
-    var root = index
-    while parents[root] != root {
-      parents[root] = parents[parents[root]]
-      root = parents[root]
-    }
-    return root
-  }
-
-  private static func join(_ first: Int, _ second: Int, in parents: inout [Int]) {
-    let (a, b) = (root(of: first, in: &parents), root(of: second, in: &parents))
-    parents[max(a, b)] = min(a, b)
   }
 }

@@ -28,13 +28,13 @@ enum LineMerge {
     let score: Double
 
     init?(line: Reading.Line, rendering: Int, place: Int) {
-      guard let box = Box.enclosing(line.words.flatMap(\.symbols).map(\.box.bounds)) else { return nil }
+      guard let box = line.box else { return nil }
       self.line = line
       self.rendering = rendering
       self.place = place
       self.box = box
       // What is read with less than even odds counts against a line: garbage is long, too.
-      score = line.words.flatMap(\.symbols).reduce(0) {
+      score = line.symbols.reduce(0) {
         $0 + ($1.text.first?.isPunctuation == true ? 0.2 : 1) * ($1.confidence - 0.5)
       }
     }

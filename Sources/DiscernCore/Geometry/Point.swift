@@ -15,6 +15,9 @@ public struct Point: Hashable, Sendable {
   public func distance(to other: Point) -> Double {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
+
+  /// The point halfway to another.
+  public func middle(to other: Point) -> Point { Point((x + other.x) / 2, (y + other.y) / 2) }
 }
 
 /// A point is the pair `[x, y]` in JSON.

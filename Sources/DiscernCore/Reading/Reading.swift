@@ -23,6 +23,11 @@ public struct Reading: Hashable, Codable, Sendable {
     /// The height of digits and capitals in the sheet's pixels.
     public var textHeight: Double
 
+    /// Its symbols from left to right.
+    public var symbols: [Symbol] { words.flatMap(\.symbols) }
+    /// The upright rectangle around its symbols; nil without any.
+    public var box: Box? { Box.enclosing(symbols.map(\.box.bounds)) }
+
     /// A line from its words.
     public init(words: [Word], block: Int, textHeight: Double) {
       self.words = words

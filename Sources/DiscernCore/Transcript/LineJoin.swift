@@ -40,8 +40,8 @@ public enum LineJoin {
         return nil
       }
       self.line = line
-      start = Point((first.topLeft.x + first.bottomLeft.x) / 2, (first.topLeft.y + first.bottomLeft.y) / 2)
-      end = Point((last.topRight.x + last.bottomRight.x) / 2, (last.topRight.y + last.bottomRight.y) / 2)
+      start = first.topLeft.middle(to: first.bottomLeft)
+      end = last.topRight.middle(to: last.bottomRight)
     }
 
     /// The direction in which the text runs, of length 1.

@@ -4,7 +4,7 @@ public enum ReadingOrder {
   /// closer than a line and a half; blocks come from top to bottom, and from left to right where they stand side by side.
   public static func arranged(_ lines: [Reading.Line]) -> [Reading.Line] {
     let placed = lines.compactMap { line in
-      Box.enclosing(line.words.flatMap(\.symbols).map(\.box.bounds)).map { Placed(line: line, box: $0) }
+      line.box.map { Placed(line: line, box: $0) }
     }.sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
     var blocks: [Block] = []
     for item in placed {

@@ -36,9 +36,6 @@ struct LevelRows {
     return across > along ? 1 : 0
   }
 
-  /// The same as degrees clockwise that make the text stand upright.
-  func turn(in outline: Quadrilateral) -> Int { (360 - 90 * quarters(in: outline)) % 360 }
-
   /// How far the text is inclined against the outline's first side, in radians, clockwise on the screen; 0 where it has no
   /// common direction. The median, weighted by length: a few slanting rows do not count.
   func skew(from outline: Quadrilateral) -> Double {

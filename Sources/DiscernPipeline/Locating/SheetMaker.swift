@@ -19,19 +19,21 @@ struct SheetMaker {
   /// A surface laid flat, with its rows; nil where it has no area.
   func sheet(_ found: SurfaceJudge.Accepted, index: Int) -> LocatedSheet? {
     let level = LevelRows(found.rows)
-    let outline = found.surface.outline.beginning(atCorner: level.quarters(in: found.surface.outline))
+    let quarters = level.quarters(in: found.surface.outline)
+    let outline = found.surface.outline.beginning(atCorner: quarters)
     guard outline.isConvex else { return nil }
     guard let pixels = flattened(outline, scale: level.scale) else { return nil }
     return located(
       pixels, outline: outline, index: index, confidence: found.surface.confidence,
-      turn: level.turn(in: found.surface.outline), rows: found.rows)
+      quarters: quarters, rows: found.rows)
   }
 
   /// The whole page with some of its rows, turned so that its text runs to the right.
   func wholePage(rows: [Region], index: Int) -> LocatedSheet {
     let bounds = Quadrilateral(picture.bounds)
     let level = LevelRows(rows)
-    let outline = bounds.beginning(atCorner: level.quarters(in: bounds))
+    let quarters = level.quarters(in: bounds)
+    let outline = bounds.beginning(atCorner: quarters)
     let skew = level.skew(from: outline)
     let isLevel = abs(skew) < Self.leastSkew
     let shown = isLevel ? outline : outline.enclosed(atAngle: skew)
@@ -39,7 +41,7 @@ struct SheetMaker {
       // What is only turned is not enlarged.
       let pixels = flattened(shown, scale: min(1, level.scale)),
       var turned = located(
-        pixels, outline: shown, index: index, confidence: 1, turn: level.turn(in: bounds), rows: rows)
+        pixels, outline: shown, index: index, confidence: 1, quarters: quarters, rows: rows)
     {
       var geometry = turned.sheet.geometry
       geometry.outline = outline
@@ -59,13 +61,15 @@ struct SheetMaker {
   }
 
   private func located(
-    _ pixels: Picture, outline: Quadrilateral, index: Int, confidence: Double, turn: Int, rows: [Region]
+    _ pixels: Picture, outline: Quadrilateral, index: Int, confidence: Double, quarters: Int, rows: [Region]
   ) -> LocatedSheet? {
     guard let toPage = Homography(from: Quadrilateral(pixels.bounds), to: outline), let toSheet = toPage.inverse else {
       return nil
     }
     let geometry = SheetGeometry(
-      page: page, index: index, width: pixels.width, height: pixels.height, outline: outline, turn: turn,
+      page: page, index: index, width: pixels.width, height: pixels.height, outline: outline,
+      // Text that begins a corner further on is turned back by a quarter.
+      turn: (360 - 90 * quarters) % 360,
       confidence: confidence, toPage: toPage)
     return LocatedSheet(
       sheet: Sheet(geometry: geometry, picture: pixels),

@@ -53,8 +53,3 @@ struct SurfaceJudge {
     return Double(hits) / Double(samples + 1)
   }
 }
-
-extension Point {
-  /// The point halfway to another.
-  func middle(to other: Point) -> Point { Point((x + other.x) / 2, (y + other.y) / 2) }
-}

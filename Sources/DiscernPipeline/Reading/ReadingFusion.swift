@@ -31,7 +31,7 @@ struct ReadingFusion {
       }
     }
     let alone = others.map(\.line).filter { line in
-      let symbols = line.words.flatMap(\.symbols)
+      let symbols = line.symbols
       return symbols.reduce(0) { $0 + $1.confidence } >= certain * Double(max(1, symbols.count))
     }
     guard !alone.isEmpty, let model = second.first else { return fused }
@@ -43,7 +43,7 @@ struct ReadingFusion {
     let box: Box
 
     init?(_ line: Reading.Line) {
-      guard let box = Box.enclosing(line.words.flatMap(\.symbols).map(\.box.bounds)) else { return nil }
+      guard let box = line.box else { return nil }
       self.line = line
       self.box = box
     }
@@ -57,7 +57,7 @@ struct ReadingFusion {
 
   /// The first line with the evidence of the second.
   private static func joined(_ first: Reading.Line, _ second: Reading.Line) -> Reading.Line {
-    let (ours, theirs) = (first.words.flatMap(\.symbols), second.words.flatMap(\.symbols))
+    let (ours, theirs) = (first.symbols, second.symbols)
     let partners = SignAlignment.partners(of: ours.map(\.text), in: theirs.map(\.text))
     let agreeing = zip(ours, partners).count { $1.map { theirs[$0].text } == $0.text }
     guard Double(agreeing) >= leastAgreement * Double(max(ours.count, theirs.count)) else { return first }

@@ -30,9 +30,6 @@ struct SidewaysRows {
 }
 
 extension Reading.Line {
-  /// Its symbols from left to right.
-  var symbols: [Symbol] { words.flatMap(\.symbols) }
-
   /// The mean of its symbols' confidences, 0 for none.
   var meanConfidence: Double {
     symbols.isEmpty ? 0 : symbols.reduce(0) { $0 + $1.confidence } / Double(symbols.count)
@@ -40,7 +37,7 @@ extension Reading.Line {
 
   /// Whether its middle lies in a row.
   func lies(in row: Quadrilateral) -> Bool {
-    Box.enclosing(symbols.map(\.box.bounds)).map { row.contains($0.center) } ?? false
+    box.map { row.contains($0.center) } ?? false
   }
 }
 

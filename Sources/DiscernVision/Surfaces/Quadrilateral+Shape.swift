@@ -34,32 +34,6 @@ extension Quadrilateral {
     }.max() ?? 90
   }
 
-  /// The area that two convex shapes share, in square pixels (Sutherland and Hodgman's clipping).
-  func sharedArea(with other: Quadrilateral) -> Double {
-    var points = corners
-    for (start, end) in other.sides {
-      func side(_ p: Point) -> Double { (end.x - start.x) * (p.y - start.y) - (end.y - start.y) * (p.x - start.x) }
-      var kept: [Point] = []
-      for (index, point) in points.enumerated() {
-        let next = points[(index + 1) % points.count]
-        let (a, b) = (side(point), side(next))
-        if a >= 0 { kept.append(point) }
-        if (a < 0) != (b < 0) {
-          let t = a / (a - b)
-          kept.append(Point(point.x + t * (next.x - point.x), point.y + t * (next.y - point.y)))
-        }
-      }
-      points = kept
-      if points.isEmpty { return 0 }
-    }
-    var sum = 0.0
-    for (index, point) in points.enumerated() {
-      let next = points[(index + 1) % points.count]
-      sum += point.x * next.y - next.x * point.y
-    }
-    return max(0, sum / 2)
-  }
-
   /// The same shape in a picture that is so many times as large.
   func scaled(by factor: Double) -> Quadrilateral { Homography.scale(x: factor, y: factor).apply(self) }
 }
@@ -85,9 +59,6 @@ extension Box {
 }
 
 extension Point {
-  /// The point halfway to another.
-  func middle(to other: Point) -> Point { Point((x + other.x) / 2, (y + other.y) / 2) }
-
   /// The point so far along the way to another: 0 is this one, 1 the other.
   func along(_ share: Double, to other: Point) -> Point {
     Point(x + share * (other.x - x), y + share * (other.y - y))
