@@ -58,12 +58,14 @@ let libraries: [Target] = [
 ]
 
 let core: [Target] =
-  [.target(name: "DiscernQueues", swiftSettings: settings)]
+  [.target(name: "DiscernQueues", swiftSettings: settings), .target(name: "DiscernModels", swiftSettings: settings)]
   + module("DiscernCore", [])
   + module("DiscernPipeline", ["DiscernCore"])
   + module("DiscernVision", ["DiscernCore", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
-  + module("DiscernTesseract", ["DiscernCore", "DiscernQueues", "CTesseract"], tests: ["DiscernVision"])
+  + module(
+    "DiscernTesseract", ["DiscernCore", "DiscernModels", "DiscernQueues", "CTesseract"], tests: ["DiscernVision"])
   + module("DiscernNeural", ["DiscernCore", "DiscernQueues", "COpenVINO"], tests: ["DiscernVision"])
+  + module("DiscernSymbols", ["DiscernCore", "DiscernModels"], tests: ["DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
   + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])
   + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"], tests: ["DiscernReport"])
@@ -92,8 +94,8 @@ let top: [Target] = [
   .target(
     name: "Discern",
     dependencies: [
-      "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernPlugins",
-      "DiscernReport",
+      "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols",
+      "DiscernPlugins", "DiscernReport",
     ],
     swiftSettings: settings),
   .testTarget(
@@ -103,7 +105,7 @@ let top: [Target] = [
     name: "DiscernCommand",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural",
-      "DiscernExternal", "DiscernReport", "DiscernShell", arguments, logging,
+      "DiscernSymbols", "DiscernExternal", "DiscernReport", "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
   .testTarget(
     name: "CommandTests",

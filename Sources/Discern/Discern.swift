@@ -1,6 +1,7 @@
 public import DiscernCore
 import DiscernNeural
 public import DiscernPipeline
+import DiscernSymbols
 import DiscernTesseract
 import DiscernVision
 
@@ -31,7 +32,7 @@ public struct Discern: Sendable {
           reader: TesseractReader(
             preparation: InkPreparer(), language: configuration.language, engines: configuration.engines))
       ],
-      plugins: configuration.plugins, limits: configuration.limits)
+      specialists: [SymbolReader(warping: warping)], plugins: configuration.plugins, limits: configuration.limits)
     options = configuration.options
   }
 

@@ -7,6 +7,9 @@ extension Pipeline {
     engines.filter { options.engine == nil || options.engine == "auto" || $0.name == options.engine }
   }
 
+  /// Who may answer a plugin's request, the specialists first.
+  func readers(for options: ScanOptions) -> [any Reader] { specialists + engines(for: options).map(\.reader) }
+
   func panel(for options: ScanOptions) -> PluginPanel {
     PluginPanel(
       plugins: plugins(for: options), settings: options.settings, sessions: options.sessions, today: options.today)
@@ -32,7 +35,7 @@ extension Pipeline {
       return .failure(error)
     }
     clock.stop(.read)
-    let lens = SheetLens(sheet: read.sheet, readers: engines(for: options).map(\.reader))
+    let lens = SheetLens(sheet: read.sheet, readers: readers(for: options))
     let panel = panel(for: options)
     let claims = await panel.claims(on: read.transcript, origin: .picture)
     clock.stop(.claim)

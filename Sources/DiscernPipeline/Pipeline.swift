@@ -12,6 +12,8 @@ public struct Pipeline: Sendable {
   public let warping: any PictureWarping
   /// Find and read text, the best first.
   public let engines: [ReadingEngine]
+  /// Read with models of their own what a plugin asks for by a model's name; whatever engine the user has chosen.
+  public let specialists: [any Reader]
   /// Recognise documents.
   public let plugins: [any DocumentPlugin]
   /// How much may be taken on.
@@ -20,12 +22,13 @@ public struct Pipeline: Sendable {
   /// A pipeline of these parts.
   public init(
     decoder: any PictureDecoder, surfaceFinder: (any SurfaceFinder)? = nil, warping: any PictureWarping,
-    engines: [ReadingEngine], plugins: [any DocumentPlugin], limits: Limits = Limits()
+    engines: [ReadingEngine], specialists: [any Reader] = [], plugins: [any DocumentPlugin], limits: Limits = Limits()
   ) {
     self.decoder = decoder
     self.surfaceFinder = surfaceFinder
     self.warping = warping
     self.engines = engines
+    self.specialists = specialists
     self.plugins = plugins
     self.limits = limits
   }

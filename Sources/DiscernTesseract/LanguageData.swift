@@ -1,4 +1,5 @@
 public import DiscernCore
+import DiscernModels
 import Glibc
 
 /// Where the data of Tesseract's languages lie.

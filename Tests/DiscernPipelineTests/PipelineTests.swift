@@ -81,6 +81,23 @@ struct PipelineTests {
     #expect(report.unclaimed.map { $0.text.shown() } == ["seen"])
   }
 
+  @Test("A specialist answers whatever engine the user has chosen, and each of its readings stays one of its own")
+  func specialists() async {
+    let request = ReadingRequest(name: "signs", layout: .symbols, model: "signs")
+    let general = ScriptedReader(name: "plain", lines: ["general": [DrawnLine("seen")], "signs": [DrawnLine("wrong")]])
+    let pipeline = Pipeline(
+      decoder: BlankPages(), warping: NearestPixels(), engines: [ReadingEngine(reader: general)],
+      specialists: [TwiceReader()], plugins: [WordPlugin(word: "twice", asksFor: request)])
+    let report = await pipeline.scanned { $0.engine = "plain" }
+    let transcript = report.pages[0].sheets[0].transcript
+    #expect(transcript.readings.map(\.reader) == ["plain", "twice", "twice"])
+    #expect(transcript.lines.map(\.reading) == [0, 1, 2])
+    #expect(transcript.generalLines.map(\.text) == ["seen"])
+    #expect(report.documents.map(\.kind).contains("twice"))
+    let fast = await pipeline.scanned { $0.effort = .fast }
+    #expect(fast.pages[0].sheets[0].transcript.readings.map(\.reader) == ["plain"])
+  }
+
   @Test("A request that no reader can answer is asked once and harms nothing")
   func unanswerable() async {
     let plugin = WordPlugin(word: "seen", asksFor: ReadingRequest(name: "impossible"))
@@ -139,6 +156,19 @@ struct PipelineTests {
     #expect(report.documents.map(\.kind) == ["two"])
     await #expect(throws: ReadingError.notAnswerable(request: "general")) {
       try await ClosedLens().look(ReadingRequest())
+    }
+  }
+}
+
+/// Reads single signs twice over.
+private struct TwiceReader: Reader {
+  let name = "twice"
+
+  func canAnswer(_ request: ReadingRequest) -> Bool { request.layout == .symbols }
+
+  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+    [200.0, 300].map { y in
+      Reading(reader: name, request: request, lines: [DrawnLine("twice", y: y).reading])
     }
   }
 }

@@ -85,6 +85,20 @@ import Testing
     #expect(text.components(separatedBy: "in nats: 7 -3.25\n").count == 10 + 1)
   }
 
+  @Test("A reading of single signs has a picture of its own, with each sign and its confidence; private ones are black")
+  func symbols() async throws {
+    var scan = await scan()
+    let signs = [("√", 300.0, 300.0), ("5", 330, 300), ("4", 22, 45)].map { text, x, y in
+      Symbol(text: text, box: Quadrilateral(Box(x: x, y: y, width: 8, height: 12)), confidence: 0.875)
+    }
+    let line = Reading.Line(words: [Reading.Word(symbols: signs, confidence: 0.5)], block: 0, textHeight: 12)
+    scan.report.pages[0].sheets[0].transcript.append(
+      Reading(reader: "symbols", request: ReadingRequest(name: "s", layout: .symbols), lines: [line]))
+    let drawn = shapes("p0-s0-4-symbols-1.png", of: TraceStep.steps(of: scan))
+    #expect(drawn.filter { $0.role != .redacted }.map(\.label) == ["√ 87 %", "5 87 %"])
+    #expect(drawn.count { $0.role == .redacted } == 3)
+  }
+
   @Test("With the right to reveal all is shown but the security code")
   func revealed() async throws {
     let text = try #require(texts(of: TraceStep.steps(of: await scan(), reveal: Reveal()))["p0-s0-4-readings.txt"])

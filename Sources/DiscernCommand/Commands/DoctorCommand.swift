@@ -2,6 +2,7 @@ import ArgumentParser
 import Discern
 import DiscernCore
 import DiscernNeural
+import DiscernSymbols
 import DiscernTesseract
 import DiscernVision
 
@@ -117,14 +118,31 @@ struct DoctorCommand: AsyncParsableCommand {
   /// The models that plugins ask for, each once.
   private var models: [Check] {
     Set(DiscernConfiguration.builtInPlugins.flatMap(\.manifest.models)).sorted().map { model in
-      let name = "Model ‘\(model)’"
-      do throws(ReadingError) {
-        return Check(name: name, finding: "in \(try LanguageData(language: model).folder)")
-      } catch {
-        let folders = LanguageData.folders.joined(separator: ", ")
-        let remedy = "Name the folder that holds \(model).traineddata in DISCERN_MODELS."
-        return Check(name: name, finding: "It is missing. \(remedy) Looked in: \(folders).", verdict: .wrong)
-      }
+      symbolModel(model) ?? lineModel(model)
     }
+  }
+
+  /// A model that reads single signs; nil where there is no file of one.
+  private func symbolModel(_ model: String) -> Check? {
+    do throws(ReadingError) {
+      guard let path = try SymbolReader.checkedFile(ofModel: model) else { return nil }
+      return check(model, finding: "in \(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))")
+    } catch {
+      return check(model, finding: error.description, verdict: .wrong)
+    }
+  }
+
+  private func lineModel(_ model: String) -> Check {
+    do throws(ReadingError) {
+      return check(model, finding: "in \(try LanguageData(language: model).folder)")
+    } catch {
+      let folders = LanguageData.folders.joined(separator: ", ")
+      let remedy = "Name the folder that holds \(model).safetensors or \(model).traineddata in DISCERN_MODELS."
+      return check(model, finding: "It is missing. \(remedy) Looked in: \(folders).", verdict: .wrong)
+    }
+  }
+
+  private func check(_ model: String, finding: String, verdict: Check.Verdict = .good) -> Check {
+    Check(name: "Model ‘\(model)’", finding: finding, verdict: verdict)
   }
 }

@@ -117,10 +117,17 @@ extension Pipeline {
   private func general(
     _ request: ReadingRequest, on sheet: Sheet, options: ScanOptions
   ) async throws(ReadingError) -> [Reading] {
+    try await answer(request, on: sheet, by: engines(for: options).map(\.reader))
+  }
+
+  /// The answer of the first reader that can give one; the next where it fails.
+  private func answer(
+    _ request: ReadingRequest, on sheet: Sheet, by readers: [any Reader]
+  ) async throws(ReadingError) -> [Reading] {
     var failure = ReadingError.notAnswerable(request: request.name)
-    for engine in engines(for: options) where engine.reader.canAnswer(request) {
+    for reader in readers where reader.canAnswer(request) {
       do throws(ReadingError) {
-        return try await engine.reader.read(request, on: sheet)
+        return try await reader.read(request, on: sheet)
       } catch {
         guard case .engineFailed = error else { throw error }
         failure = error
@@ -135,7 +142,7 @@ extension Pipeline {
     request.minimumTextHeight = max(request.minimumTextHeight, options.minimumTextHeight)
     let none = Reading(reader: "none", request: request, lines: [])
     do throws(ReadingError) {
-      let readings = try await general(request, on: sheet, options: options)
+      let readings = try await answer(request, on: sheet, by: readers(for: options))
       return readings.isEmpty ? [none] : readings
     } catch {
       // An empty answer keeps the plugin from asking the same again.

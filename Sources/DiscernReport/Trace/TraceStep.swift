@@ -70,11 +70,31 @@ struct TracedPage {
     return [
       TraceStep(name: "\(name)-3-sheet.png", content: .picture(sheet.picture, hidden.shapes + [frame] + rows)),
       TraceStep(name: "\(name)-4-readings.txt", content: .text(text.readings(of: read, hidden: hidden))),
+    ] + symbols(on: sheet.picture, read.transcript, hidden: hidden, name: name) + [
       TraceStep(name: "\(name)-5-claims.txt", content: .text(text.claims(page: number, sheet: index))),
       TraceStep(
         name: "\(name)-6-documents.png",
         content: .picture(sheet.picture, hidden.shapes + documents(on: read.geometry))),
     ]
+  }
+
+  /// A picture for each reading of single signs: where each sign is, what it was taken for, and how surely.
+  private func symbols(
+    on picture: Picture, _ transcript: Transcript, hidden: SheetRedaction, name: String
+  ) -> [TraceStep] {
+    let count = transcript.readings.count
+    return transcript.readings.indices.filter { transcript.readings[$0].request.layout == .symbols }.map { number in
+      let lines = transcript.lines.filter { $0.reading == number }
+      let symbols = lines.flatMap(\.symbols).map { transcript[$0] }.filter { !hidden.hides($0) }
+      let shapes = symbols.map { symbol in
+        MarkedShape(
+          outline: symbol.box,
+          label: "\(TerminalText.safe(symbol.text)) \(DecimalNumber.percent(symbol.confidence))", role: .unclaimed)
+      }
+      return TraceStep(
+        name: "\(name)-4-symbols-\(TraceStep.padded(number, of: count)).png",
+        content: .picture(picture, hidden.shapes + shapes))
+    }
   }
 
   /// All rows of the page, whatever sheet they were given to.

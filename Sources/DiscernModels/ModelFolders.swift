@@ -3,9 +3,9 @@ import Glibc
 /// Where models are looked for: the user's own folder, beside the program, the user's data, the system's.
 ///
 /// Models are plain files so that a program that is moved finds them again, and a user can put better ones in their place.
-enum ModelFolders {
+public enum ModelFolders {
   /// The folders in the order in which they are looked through; they need not exist.
-  static let all: [String] = {
+  public static let all: [String] = {
     let chosen = ["DISCERN_MODELS", "TESSDATA_PREFIX"].compactMap(environment)
     let data = environment("XDG_DATA_HOME") ?? environment("HOME").map { "\($0)/.local/share" }
     let system = ["/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tessdata", "/usr/local/share/tessdata"]
@@ -13,9 +13,17 @@ enum ModelFolders {
       + system
   }()
 
+  /// The first file of that name; nil where no folder has one that can be read, or the name holds more than letters,
+  /// digits, `_`, `-` and dots.
+  public static func path(of name: String) -> String? {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    guard isPlain, !name.isEmpty, !name.hasPrefix(".") else { return nil }
+    return all.map { "\($0)/\(name)" }.first { access($0, R_OK) == 0 }
+  }
+
   /// `models` beside the program, `share/discern/models` beside its folder, and in a checkout the plugins' own folders.
   private static var besideProgram: [String] {
-    guard let program = path(of: "/proc/self/exe") else { return [] }
+    guard let program = target(of: "/proc/self/exe") else { return [] }
     var folder = parent(program)
     var found = ["\(folder)/models", "\(parent(folder))/share/discern/models"]
     // In a checkout the program lies in .build/TRIPLE/release, test bundles no deeper.
@@ -31,7 +39,7 @@ enum ModelFolders {
     return String(cString: value)
   }
 
-  private static func path(of link: String) -> String? {
+  private static func target(of link: String) -> String? {
     guard let real = realpath(link, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -1,0 +1,60 @@
+import DiscernCore
+import DiscernModels
+import Glibc
+
+/// The models of signs, each loaded when it is first asked for.
+actor SymbolModels {
+  private var loaded: [String: Result<SymbolModel, ReadingError>] = [:]
+
+  /// The end of a model's file name.
+  static let ending = "safetensors"
+  /// A model of signs has a few hundred thousand numbers; a larger file is something else.
+  private static let mostBytes = 16 << 20
+
+  /// Whether there is a file of that model.
+  static func exists(_ name: String) -> Bool { path(of: name) != nil }
+
+  /// Where a model's file is; nil where there is none.
+  static func path(of name: String) -> String? { ModelFolders.path(of: "\(name).\(ending)") }
+
+  /// A model by its name.
+  /// - Throws: `ReadingError.modelMissing`; `.engineFailed` where its file is damaged, from then on always.
+  func model(_ name: String) throws(ReadingError) -> SymbolModel {
+    if let known = loaded[name] { return try known.get() }
+    guard let path = Self.path(of: name) else {
+      throw .modelMissing(
+        model: name, remedy: "Name the folder that holds \(name).\(Self.ending) in DISCERN_MODELS.")
+    }
+    let outcome = Self.load(path)
+    loaded[name] = outcome
+    return try outcome.get()
+  }
+
+  /// The model in a file.
+  static func load(_ path: String) -> Result<SymbolModel, ReadingError> {
+    guard let bytes = bytes(of: path) else {
+      return .failure(failure(path, "it cannot be read, or has more than \(mostBytes >> 20) MiB"))
+    }
+    do throws(Safetensors.Damage) {
+      return .success(try SymbolModel(bytes))
+    } catch {
+      return .failure(failure(path, error.reason))
+    }
+  }
+
+  private static func failure(_ path: String, _ reason: String) -> ReadingError {
+    .engineFailed(
+      reader: SymbolReader.readerName, reason: "\(path) is no model of signs: \(reason).")
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    guard fseek(file, 0, SEEK_END) == 0, case let size = ftell(file), size > 0, size <= mostBytes
+    else { return nil }
+    rewind(file)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = fread(buffer.baseAddress, 1, size, file)
+    }
+  }
+}
