@@ -53,6 +53,8 @@ let libraries: [Target] = [
     linkerSettings: [.linkedLibrary("opencv_core"), .linkedLibrary("opencv_imgproc")]),
   // Loaded at run time, where it is there.
   .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
+  // Part of the C library, and not of Swift's module of it.
+  .systemLibrary(name: "CMalloc"),
   // Without pkgConfig: the flags in Debian's file make SwiftPM warn.
   .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 ]
@@ -105,7 +107,7 @@ let top: [Target] = [
     name: "DiscernCommand",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural",
-      "DiscernSymbols", "DiscernExternal", "DiscernReport", "DiscernShell", arguments, logging,
+      "DiscernSymbols", "DiscernExternal", "DiscernReport", "DiscernShell", "CMalloc", arguments, logging,
     ], swiftSettings: settings),
   .testTarget(
     name: "CommandTests",

@@ -5,6 +5,7 @@ import Testing
 @Suite struct ScanCommandTests {
   private let folder: TemporaryFolder
   private static let specimen = Tool.samples + "/payment-card/specimen.png"
+  private static let desk = Tool.samples + "/desk/desk.jpg"
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -83,6 +84,29 @@ import Testing
     let wrong = try await Tool.run("--kind", "payment-crad", Self.specimen)
     #expect(wrong.status == 2 && wrong.output.isEmpty)
     #expect(wrong.errors == "discern: There is no kind ‘payment-crad’. Did you mean ‘payment-card’?\n")
+  }
+
+  @Test("Flat things are laid straight as far as they are asked for")
+  func surfaces() async throws {
+    func sheets(_ arguments: String...) async throws -> Int {
+      let result = try await Tool.run(["--json"] + arguments + [Self.desk])
+      return result.output.components(separatedBy: "\"turn\"").count - 1
+    }
+    let (all, none) = (try await sheets(), try await sheets("--max-surfaces", "0"))
+    let (one, large) = (try await sheets("--max-surfaces", "1"), try await sheets("--min-surface-size", "0.95"))
+    #expect(all > 2 && none == 1 && one == 2 && large == 1)
+  }
+
+  @Test(
+    "Bounds for flat things that cannot be met are refused with the remedy",
+    arguments: [
+      ["--max-surfaces", "-1"], ["--min-surface-size", "1.5"], ["--max-corner-tilt", "90"],
+      ["--min-surface-aspect", "0.8", "--max-surface-aspect", "0.5"],
+    ])
+  func impossibleSurfaces(arguments: [String]) async throws {
+    let result = try await Tool.run(arguments + [Self.desk])
+    #expect(result.status == 2)
+    #expect(result.errors.contains(arguments[0]))
   }
 
   @Test("Nothing outside the area is read")

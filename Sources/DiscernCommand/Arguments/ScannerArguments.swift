@@ -59,6 +59,9 @@ struct ScannerArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Give up on a page after so many seconds.", valueName: "seconds"))
   var seconds = Limits().secondsPerPage
 
+  @OptionGroup(title: "Flat things")
+  var surfaces: SurfaceArguments
+
   @Flag(help: "Say on standard error what is done.")
   var verbose = false
 
@@ -97,6 +100,7 @@ struct ScannerArguments: ParsableArguments {
     configuration.options.kinds = try kinds(among: manifests)
     configuration.options.area = area
     configuration.options.minimumTextHeight = minTextHeight
+    configuration.options.surfaces = surfaces.options
     configuration.options.engine = engine
     configuration.options.effort = effort
     let scanner = Discern(configuration)

@@ -14,10 +14,10 @@ struct CardReader {
   func content(of lines: [CardLine]) -> CardContent {
     var content = CardContent(lines: lines)
     var taken: [[Range<Int>]] = lines.map { _ in [] }
-    let emails = lines.indices.flatMap { EmailScanner().addresses(in: lines[$0], at: $0) }
+    var emails = lines.indices.flatMap { EmailScanner().addresses(in: lines[$0], at: $0) }
     for email in emails { taken[email.line].append(email.range) }
     let hosts = Set(emails.map(\.host))
-    let sites = lines.indices.flatMap {
+    var sites = lines.indices.flatMap {
       WebScanner(knownHosts: hosts).addresses(in: lines[$0], at: $0, taken: taken[$0])
     }
     for site in sites { taken[site.line].append(site.range) }
@@ -26,6 +26,8 @@ struct CardReader {
     for phone in phones { taken[phone.line].append(withLabel(phone, in: lines[phone.line])) }
     content.socials = lines.indices.flatMap { SocialScanner().handles(in: lines[$0], at: $0, taken: taken[$0]) }
     for social in content.socials { taken[social.finding.line].append(social.finding.range) }
+    let spelling = AddressSpelling(lines: lines, transcript: transcript)
+    (emails, sites) = (spelling.spelled(emails, beside: sites), spelling.spelled(sites, beside: emails))
     content.emails = distinct(legible(emails, beside: sites), in: lines)
     content.sites = distinct(
       legible(sites.filter { SocialScanner.network(ofHost: $0.host) == nil }, beside: emails), in: lines)
