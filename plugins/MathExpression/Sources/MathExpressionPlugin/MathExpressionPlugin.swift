@@ -30,13 +30,18 @@ public struct MathExpressionPlugin: DocumentPlugin {
           Self.digitsOption, form: .number(minimum: 1, maximum: 1000), standard: "15",
           help: "Significant digits of a decimal that is not exact."),
       ],
+      models: [SymbolRequests.model, CropRequests.model],
       typedLines: "an expression: (1+2)*3/5, sqrt(2)^3, 12*3 =, ans/2")
   }
 
-  /// Asks once that lines which look like arithmetic be read again, as such and without a dictionary.
+  /// Asks once that lines which look like arithmetic be read again, as such and without a dictionary, and sign by sign;
+  /// then, that what was found sign by sign be read as a line.
   public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
     guard inquiry.origin == .picture else { return [] }
-    return LineRequests(inquiry, survey: survey(inquiry)).requests
+    let survey = survey(inquiry)
+    let lines = LineRequests(inquiry, survey: survey)
+    return SymbolRequests(inquiry.transcript).requests(about: lines.arithmeticLines) + lines.requests
+      + CropRequests(inquiry.transcript).requests(about: survey.findings)
   }
 
   /// One claim for each expression, with those that the evidence speaks against.
@@ -53,14 +58,23 @@ public struct MathExpressionPlugin: DocumentPlugin {
   ) async throws(PluginError) -> Document? {
     switch inquiry.origin {
     case .picture:
-      let finding = survey(inquiry).findings.first { $0.candidate.symbols == claim.roles["expression"] }
-      return finding.map { ExpressionDocument($0).document(claim) }
+      return finding(of: claim, in: inquiry).map { ExpressionDocument($0).document(claim) }
     case .typed:
       guard let candidate = TypedLine(inquiry, calculator: calculator(inquiry)).candidate else { return nil }
       var document = ExpressionDocument(typed: candidate).document(claim)
       if let evaluation = candidate.evaluation { document.remembered = ["ans": evaluation.number.text] }
       return document
     }
+  }
+
+  /// What was claimed, seen again: the ink of the claim alone where that gives the same.
+  private func finding(of claim: Claim, in inquiry: Inquiry) -> Finding? {
+    for place in [claim.outline?.bounds, nil] {
+      let survey = ExpressionSurvey(inquiry, calculator: calculator(inquiry), about: place)
+      let found = survey.findings.first { $0.candidate.symbols == claim.roles["expression"] }
+      if let found { return found }
+    }
+    return nil
   }
 
   private func survey(_ inquiry: Inquiry) -> ExpressionSurvey {

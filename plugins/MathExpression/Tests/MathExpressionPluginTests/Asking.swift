@@ -28,6 +28,11 @@ enum Asking {
     try await documents(on: Inquiry(transcript: transcript, today: .ofTests))
   }
 
+  /// What is to be read again as lines.
+  static func lineRequests(on transcript: Transcript) async throws -> [ReadingRequest] {
+    try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests)).filter { $0.layout == .line }
+  }
+
   static func seen(_ lines: String...) async throws -> [Document] { try await seen(Transcript(lines: lines)) }
 }
 

@@ -152,7 +152,7 @@ struct FlatteningTests {
     let transcript = Transcript(drawn: [
       DrawnLine("12+33", x: 300), DrawnLine("Example", x: 520), DrawnLine("hello", y: 300),
     ])
-    let requests = try await Asking.plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
+    let requests = try await Asking.lineRequests(on: transcript)
     let request = try #require(requests.first)
     #expect(requests.count == 1 && request.name == "math.row" && request.alphabet == nil && !request.usesDictionary)
     let area = try #require(request.areas.first?.bounds)

@@ -207,13 +207,13 @@ struct LegibilityTests {
     lines[1].words[0].symbols[5].box = Quadrilateral(Box(x: 190, y: 170, width: 16, height: 12))
     var transcript = Transcript(drawn: [])
     transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: lines))
-    let first = try await Asking.plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
+    let first = try await Asking.lineRequests(on: transcript)
     let request = try #require(first.first)
     #expect(first.count == 1 && request.areas.count == 1)
     #expect(request.areas[0].contains(Point(150, 170)))
     #expect(request.layout == .line && !request.usesDictionary && request.alphabet?.contains("÷") == true)
     transcript.append(Reading(reader: "scripted", request: request, lines: []))
-    #expect(try await Asking.plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests)).isEmpty)
+    #expect(try await Asking.lineRequests(on: transcript).isEmpty)
     #expect(try await Asking.plugin.requests(on: Inquiry(typed: "1+2", today: .ofTests)).isEmpty)
   }
 

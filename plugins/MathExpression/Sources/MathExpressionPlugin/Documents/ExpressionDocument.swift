@@ -14,11 +14,7 @@ struct ExpressionDocument {
     candidate = finding.candidate
     confidence = max(0, min(1, finding.confidence))
     doubts = finding.doubts
-    if case .undecided = finding.second {
-      isWithheld = true
-    } else {
-      isWithheld = confidence < Legibility.least || !doubts.isEmpty
-    }
+    isWithheld = finding.isWithheld
     switch finding.second {
     case .none, .agrees: break
     case .differs(let text): issues = [issue("readings-differ", "Another reading of this ink is ‘\(text)’.")]

@@ -4,12 +4,14 @@ internal import DiscernCore
 /// The reasons for and against a candidate of a picture.
 struct ExpressionEvidence {
   private let candidate: Candidate
+  private let ballot: Ballot?
   private let context: SheetContext
   private let operations: [String]
 
   /// The evidence for a candidate where it stands.
-  init(_ candidate: Candidate, context: SheetContext) {
+  init(_ candidate: Candidate, ballot: Ballot?, context: SheetContext) {
     self.candidate = candidate
+    self.ballot = ballot
     self.context = context
     operations = candidate.evaluation?.operations ?? []
   }
@@ -36,7 +38,7 @@ struct ExpressionEvidence {
     } else if times {
       reasons.append(Evidence("letter x between numbers", nats: Weights.letterTimes))
     }
-    if exponent, operations == ["^"], !candidate.hasEquals {
+    if exponent || ballot != nil, operations == ["^"], !candidate.hasEquals {
       reasons.append(Evidence("nothing but a raised digit", nats: Weights.raisedAlone))
     }
     if question.contains("÷") { reasons.append(Evidence("division sign", nats: Weights.division)) }
@@ -45,8 +47,14 @@ struct ExpressionEvidence {
       reasons.append(
         Evidence("several operations", nats: further * Weights.furtherOperation, detail: "\(operations.count)"))
     }
-    if question.contains(where: { "([{".contains($0) }) { reasons.append(Evidence("brackets", nats: Weights.brackets)) }
+    // Those of linear text stand for bars and raised places, too.
+    if ballot == nil, question.contains(where: { "([{".contains($0) }) {
+      reasons.append(Evidence("brackets", nats: Weights.brackets))
+    }
     if isSpaced { reasons.append(Evidence("blanks around the operator", nats: Weights.spacedOperators)) }
+    if ballot?.best.isLinear == false, operations != ["^"] {
+      reasons.append(Evidence("laid out on several levels", nats: Weights.levels))
+    }
     if isEquation { reasons.append(Evidence("equation", nats: Weights.equation)) }
     return reasons
   }
@@ -69,11 +77,12 @@ struct ExpressionEvidence {
     if Announcements.stand(in: candidate.words) {
       reasons.append(Evidence("announced by a word", nats: Weights.announced))
     } else if candidate.words.isEmpty {
-      reasons.append(Evidence("alone on its line", nats: Weights.aloneOnLine))
+      // Nothing is known of words beside signs that were read one by one.
+      if ballot == nil { reasons.append(Evidence("alone on its line", nats: Weights.aloneOnLine)) }
     } else if !candidate.hasEquals {
       reasons.append(Evidence("amid other words", nats: Weights.amidWords))
     }
-    if context.lines <= 1, candidate.words.isEmpty {
+    if context.isAlone(candidate), candidate.words.isEmpty {
       reasons.append(Evidence("alone on its sheet", nats: Weights.aloneOnSheet))
     } else if context.sums >= 3 {
       reasons.append(Evidence("among other sums", nats: Weights.amongSums, detail: "\(context.sums)"))
@@ -85,7 +94,9 @@ struct ExpressionEvidence {
 
   private var shape: [Evidence] {
     var reasons: [Evidence] = []
-    if let foreign = ForeignShape.of(question), foreign.isDate || !candidate.hasEquals {
+    // What stands on several levels is not written like that.
+    let isLine = ballot?.best.isLinear ?? true
+    if isLine, let foreign = ForeignShape.of(question), foreign.isDate || !candidate.hasEquals {
       reasons.append(Evidence("shape of another thing", nats: foreign.nats, detail: foreign.name))
     }
     if hasLeadingZero { reasons.append(Evidence("number with a leading zero", nats: Weights.leadingZero)) }
@@ -95,6 +106,7 @@ struct ExpressionEvidence {
   }
 
   private var legibility: [Evidence] {
+    if let ballot { return [votes(of: ballot)] }
     var reasons: [Evidence] = []
     if candidate.weakest < 0.35 {
       reasons.append(Evidence("illegible sign", nats: Weights.illegibleSign))
@@ -108,6 +120,13 @@ struct ExpressionEvidence {
       reasons.append(Evidence("sign taken for another", nats: nats, detail: "\(outer + others)"))
     }
     return reasons
+  }
+
+  private func votes(of ballot: Ballot) -> Evidence {
+    let odds = NaturalLogarithm.of(max(0.01, ballot.share)) - NaturalLogarithm.of(max(0.01, 1 - ballot.share))
+    return Evidence(
+      "looks at each sign", nats: max(Weights.leastVotes, min(Weights.mostVotes, odds)),
+      detail: "\(ballot.agreeing) of \(ballot.looks) agree")
   }
 
   private var isEquation: Bool {

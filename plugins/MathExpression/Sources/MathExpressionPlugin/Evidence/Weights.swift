@@ -55,6 +55,12 @@ enum Weights {
   static let outerDigit = -1.5
   /// Each other sign taken for another.
   static let repairedSign = -0.3
+  /// The votes of looks at single signs weigh as the odds of their share, within these bounds: below, the ink is likelier
+  /// no sum than one misread; above, a mistake that all looks share is likelier.
+  static let leastVotes = -4.0
+  static let mostVotes = 2.5
+  /// A fraction, a root or a power laid out as such: little else is written on several levels about a bar.
+  static let levels = 1.5
   /// Two readings of the ink have the same expression.
   static let readingsAgree = 1.5
   /// Two readings have expressions of different values.

@@ -19,6 +19,8 @@ struct Candidate: Sendable {
   let textHeight: Double
   /// Which reading saw it.
   let reading: Int
+  /// Whether its signs were read one by one and laid out by their places; otherwise a reader of lines saw it.
+  var isLaidOut = false
 
   /// The symbols from left to right, each once.
   var symbols: [Symbol.ID] {
@@ -50,7 +52,9 @@ struct Candidate: Sendable {
 
   /// Glyphs that stand on the ink of the one behind them: a reader that sees one sign twice puts them so.
   var crowded: [Glyph] {
-    zip(question, question.dropFirst()).filter { first, second in
+    // What lies within a root or about a bar shares its width, and nothing is read double.
+    if isLaidOut { return [] }
+    return zip(question, question.dropFirst()).filter { first, second in
       !first.isBlank && !second.isBlank && first.symbol != second.symbol
         && first.box.horizontalOverlap(second.box) > 0.5 * min(first.box.width, second.box.width)
         && first.box.verticalOverlap(second.box) > 0

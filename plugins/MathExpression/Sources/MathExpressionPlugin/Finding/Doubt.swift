@@ -22,6 +22,42 @@ struct Doubt: Hashable, Sendable {
       + (own.isEmpty ? others ?? [] : own)
   }
 
+  /// The doubts about signs that were read one by one.
+  static func doubts(of ballot: Ballot, _ candidate: Candidate, beside rows: [FlatRow]) -> [Doubt] {
+    var doubts = numbering(of: candidate)
+    if candidate.evaluation?.claimedAnswer?.holds == false, ballot.share < Legibility.sure {
+      let message = "The answer does not hold, and not all looks at the signs agree: one may have been misread."
+      doubts.append(Doubt(code: "answer-against", message: message, place: nil, box: candidate.box))
+    }
+    let overlooked = rows.filter { $0.covers(ballot.best) }.compactMap { $0.signOverlooked(in: ballot.best) }.first
+    if let overlooked {
+      let message = "Another reading of this ink has ‘\(overlooked)’ beside these signs."
+      doubts.append(Doubt(code: "overlooked", message: message, place: nil, box: candidate.box))
+    }
+    if let root = ambiguousRoot(in: candidate) {
+      let message = "What stands here may be a root or the bracket of a long division."
+      doubts.append(
+        Doubt(code: "root-or-division", message: message, place: root, box: candidate.glyphs[root].box))
+    }
+    if let more = ballot.look.neighbour(of: ballot.best) {
+      doubts.append(
+        Doubt(code: "incomplete", message: "It may go on in the ink beside it.", place: nil, box: more.box))
+    }
+    return doubts
+  }
+
+  /// The place of the root where nothing but a number stands before it that divides the one under it: so long division is
+  /// written.
+  private static func ambiguousRoot(in candidate: Candidate) -> Int? {
+    let glyphs = candidate.glyphs
+    guard let root = glyphs.firstIndex(where: { $0.character == "√" }), root > 0,
+      let divisor = Int(String(glyphs[..<root].map(\.character))),
+      let dividend = Int(String(glyphs[(root + 1)...].map(\.character).filter { !"()".contains($0) })),
+      divisor > 1, dividend >= 10, dividend % divisor == 0
+    else { return nil }
+    return root
+  }
+
   /// A sign is unsure, and the answer does not hold: then the sign is likelier wrong than the writer.
   private static func answer(of candidate: Candidate) -> [Doubt] {
     guard candidate.evaluation?.claimedAnswer?.holds == false, Legibility.signs(of: candidate) < Legibility.sure else {

@@ -16,15 +16,15 @@ struct ExpressionSurvey {
   let context: SheetContext
   private let transcript: Transcript
 
-  /// Looks through the general reading and the one that was asked for.
-  init(_ inquiry: Inquiry, calculator: Calculator) {
+  /// Looks through the general reading and those that were asked for; with a place, at the single signs about it alone.
+  init(_ inquiry: Inquiry, calculator: Calculator, about place: Box? = nil) {
     transcript = inquiry.transcript
     let general = Self.candidates(transcript.generalLines, in: transcript, calculator)
     let lines = Self.requests.flatMap(transcript.lines(answering:))
     var again = Self.candidates(lines, in: transcript, calculator)
     let rest = Self.columns(lines, in: transcript)
     let layout = RowLayout(transcript)
-    context = SheetContext(transcript, candidates: general)
+    let ballots = SymbolSurvey(transcript, calculator: calculator, about: place).ballots
     var findings: [Finding] = []
     for candidate in general {
       let index = again.firstIndex { $0.sharesInk(with: candidate) }
@@ -38,7 +38,14 @@ struct ExpressionSurvey {
     for candidate in again where !findings.contains(where: { $0.candidate.sharesInk(with: candidate) }) {
       findings.append(Finding(candidate, nil))
     }
-    self.findings = findings.map { $0.doubted(in: layout) }
+    let crops = Self.candidates(CropRequests.names.flatMap(transcript.lines(answering:)), in: transcript, calculator)
+    self.findings =
+      Reconciliation(
+        ballots, lines: findings.map { $0.doubted(in: layout) }, crops: crops,
+        rows: transcript.generalLines.map(FlatRow.init)
+      ).findings
+    context = SheetContext(
+      transcript, candidates: general + self.findings.filter { $0.ballot != nil }.map(\.candidate))
   }
 
   /// The claims, with those that the evidence speaks against: they tell why something is no sum.

@@ -23,6 +23,8 @@ struct Finding: Sendable {
   private(set) var doubts: [Doubt] = []
   /// The worse reading of the same ink, where it is one of an expression.
   private var other: Candidate?
+  /// How the looks at single signs voted; nil where a reader of lines alone saw it.
+  private(set) var ballot: Ballot?
 
   /// A reading is clearly better when its confidence is so many times the other's.
   private static let clearly = 1.6
@@ -38,6 +40,14 @@ struct Finding: Sendable {
     } else {
       second = only.evaluation?.claimedAnswer?.holds == true ? .differs(other.text) : .undecided(other.text)
     }
+  }
+
+  /// A finding of signs that were read one by one, beside what readers of lines make of the same ink.
+  init(_ ballot: Ballot, candidate: Candidate, second: SecondReading, doubts: [Doubt]) {
+    self.candidate = candidate
+    self.ballot = ballot
+    self.second = second
+    self.doubts = doubts
   }
 
   /// A finding from readings of the same ink.
@@ -111,7 +121,7 @@ struct Finding: Sendable {
 
   /// The probability that the expression was read right.
   var confidence: Double {
-    let alone = Legibility.confidence(of: candidate)
+    let alone = ballot.map(Legibility.confidence) ?? Legibility.confidence(of: candidate)
     switch second {
     case .none: return alone
     case .agrees: return 1 - (1 - alone) * 0.4
@@ -120,9 +130,18 @@ struct Finding: Sendable {
     }
   }
 
+  /// Whether no value is given: it is too unsure, doubtful, or as likely another.
+  var isWithheld: Bool {
+    if case .undecided = second { return true }
+    return confidence < Legibility.least || !doubts.isEmpty
+  }
+
+  /// The expression as it was read.
+  var text: String { candidate.question.printedText }
+
   /// The same with the doubts that its place and its signs raise; an answer that holds leaves none.
   func doubted(in layout: RowLayout) -> Finding {
-    guard candidate.evaluation?.claimedAnswer?.holds != true else { return self }
+    guard candidate.evaluation?.claimedAnswer?.holds != true, ballot == nil else { return self }
     var copy = self
     copy.doubts = Doubt.doubts(of: candidate, besides: other, in: layout)
     return copy
@@ -130,7 +149,7 @@ struct Finding: Sendable {
 
   /// The reasons for the claim.
   func reasons(in context: SheetContext) -> [Evidence] {
-    let reasons = ExpressionEvidence(candidate, context: context).reasons
+    let reasons = ExpressionEvidence(candidate, ballot: ballot, context: context).reasons
     switch second {
     case .none: return reasons
     case .agrees: return reasons + [Evidence("two readings agree", nats: Weights.readingsAgree)]

@@ -27,6 +27,12 @@ enum Legibility {
     return claimed.holds ? 1 - (1 - read) * 0.4 : read * 0.7
   }
 
+  /// The same where looks at single signs voted.
+  static func confidence(of ballot: Ballot) -> Double {
+    guard let claimed = ballot.best.evaluation?.claimedAnswer else { return ballot.share }
+    return claimed.holds ? 1 - (1 - ballot.share) * 0.2 : ballot.share * 0.8
+  }
+
   /// The same from the signs alone, whatever answer stands behind the equals sign.
   static func signs(of candidate: Candidate) -> Double {
     let signs = candidate.question.filter { !$0.isBlank }

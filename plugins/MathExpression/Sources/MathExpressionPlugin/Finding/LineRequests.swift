@@ -27,6 +27,9 @@ struct LineRequests {
     self.survey = survey
   }
 
+  /// The lines that are likely sums, or mostly digits and signs.
+  var arithmeticLines: [Line] { inquiry.transcript.generalLines.filter { isArithmetic($0) } }
+
   /// At most two requests: lines of which the symbols have shapes with the signs of arithmetic alone, the others with all
   /// that stands on their row. None where there is nothing to read again, or it has been read.
   var requests: [ReadingRequest] {
@@ -34,7 +37,7 @@ struct LineRequests {
     guard inquiry.origin == .picture,
       !transcript.readings.contains(where: { ExpressionSurvey.requests.contains($0.request.name) })
     else { return [] }
-    let lines = transcript.generalLines.filter { isArithmetic($0) }.prefix(Self.most)
+    let lines = arithmeticLines.prefix(Self.most)
     let shaped = lines.filter { transcript.hasShapes($0) }.map(\.box)
     let rows = lines.filter { !transcript.hasShapes($0) }.compactMap { row(around: $0.box) }
     let areas = (shaped + unreadRegions).prefix(Self.most).compactMap { area(around: $0) } + wholeSheet

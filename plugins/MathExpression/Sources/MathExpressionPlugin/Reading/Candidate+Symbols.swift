@@ -1,0 +1,34 @@
+internal import Calculator
+internal import DiscernCore
+
+extension Candidate {
+  /// The candidate that a hypothesis is, with the symbol of each character.
+  init(_ hypothesis: Hypothesis, textHeight: Double, reading: Int) {
+    let glyphs = hypothesis.text.map { Glyph($0, of: hypothesis) }
+    let asked = Array(glyphs.dropLast(hypothesis.unread))
+    let outcome: Result<Evaluation, CalculatorError> =
+      switch hypothesis.judgement {
+      case .sum(let evaluation, _): .success(evaluation)
+      case .faulty(let error, _), .unknown(let error): .failure(error)
+      case .number: .failure(.empty(Span(0, 0)))
+      }
+    self.init(
+      glyphs: asked, outcome: outcome, hasEquals: asked.contains { $0.character == "=" },
+      unreadAnswer: Array(glyphs.suffix(hypothesis.unread)), isTorn: false, words: [], textHeight: textHeight,
+      reading: reading, isLaidOut: true)
+  }
+}
+
+extension Glyph {
+  /// A character of linear text; brackets that stand for a bar, a root or a raised place are as sure as the text itself.
+  fileprivate init(_ sign: LinearSign, of hypothesis: Hypothesis) {
+    let mark = hypothesis.marks[sign.mark]
+    let choice = mark.choices[hypothesis.choices[sign.mark]]
+    let isOwn = choice.character == sign.character
+    self.init(
+      character: Character(sign.character), printed: Character(sign.character), symbol: mark.symbol,
+      confidence: isOwn ? NaturalLogarithm.probability(choice.logProbability) : 1, box: mark.box,
+      alternatives: isOwn
+        ? mark.choices.compactMap(\.character).filter { $0 != sign.character }.map { String(Character($0)) } : [])
+  }
+}

@@ -1,0 +1,115 @@
+internal import Calculator
+internal import DiscernCore
+
+/// Brings together what looks at single signs voted and what readers of lines see in the same ink.
+///
+/// Two readers that agree are almost always right. Where they differ on signs in one line, the reader of lines is right
+/// more often; signs on several levels are flattened by it, so there it has no say.
+struct Reconciliation {
+  /// One finding for each piece of ink.
+  private(set) var findings: [Finding] = []
+
+  private let lines: [Finding]
+  private let crops: [Candidate]
+  private let rows: [FlatRow]
+
+  /// Reconciles ballots with the findings of lines, with what was read of the ballots' own ink as lines, and with all rows.
+  init(_ ballots: [Ballot], lines: [Finding], crops: [Candidate], rows: [FlatRow]) {
+    self.lines = lines
+    self.rows = rows
+    self.crops = crops
+    var settled = Set<Int>()
+    for ballot in ballots {
+      let candidate = Candidate(ballot.best, textHeight: ballot.look.textHeight, reading: -1)
+      let shared = lines.indices.filter { lines[$0].candidate.sharesInk(with: candidate) }
+      if let finding = finding(ballot, candidate, beside: shared.map { lines[$0] }) {
+        findings.append(finding)
+        settled.formUnion(shared)
+      }
+    }
+    findings += lines.indices.filter { !settled.contains($0) }.map { lines[$0] }
+  }
+
+  /// What a ballot comes to; nil where it is no sum, or a reader of lines has the better reading.
+  private func finding(_ ballot: Ballot, _ candidate: Candidate, beside lines: [Finding]) -> Finding? {
+    guard !ballot.best.isNumber else { return nil }
+    func made(_ second: Finding.SecondReading, doubted: Bool = true) -> Finding {
+      let doubts = doubted && !candidate.holds ? Doubt.doubts(of: ballot, candidate, beside: rows) : []
+      return Finding(ballot, candidate: candidate, second: second, doubts: doubts)
+    }
+    let others = lines.map(\.candidate) + crops.filter { $0.sharesInk(with: candidate) }
+    // Letters without an equals sign are worth a word only where a line makes a sum of them.
+    if candidate.isTerm, others.isEmpty { return nil }
+    if candidate.holds { return made(.none) }
+    if others.contains(where: \.holds) { return nil }
+    let differing = others.filter { $0.value != candidate.value }
+    if differing.count < others.count {
+      guard let other = differing.first, ballot.best.isLinear else { return made(.agrees, doubted: false) }
+      return dotted(lines, beside: candidate) ? nil : made(.undecided(other.question.printedText))
+    }
+    guard ballot.share > Self.leastShare else { return nil }
+    if ballot.share < Legibility.least, lines.contains(where: { isWhole($0, ballot) }) { return nil }
+    guard let other = differing.first, ballot.best.isLinear else { return made(alone(ballot)) }
+    return linear(ballot, candidate, lines: lines, other: other, made)
+  }
+
+  /// What signs in one line come to that readers of lines see otherwise.
+  private func linear(
+    _ ballot: Ballot, _ candidate: Candidate, lines: [Finding], other: Candidate,
+    _ made: (Finding.SecondReading, Bool) -> Finding
+  ) -> Finding? {
+    if dotted(lines, beside: candidate) { return nil }
+    let text = other.question.printedText
+    if lines.contains(where: { !$0.isWithheld }) {
+      return ballot.share > Self.strong ? made(.undecided(text), true) : nil
+    }
+    return made(ballot.share >= Legibility.sure && !lines.isEmpty ? .differs(text) : .undecided(text), true)
+  }
+
+  /// Whether a line that raises no doubt is of the same ink as a ballot that is too unsure for a value.
+  private func isWhole(_ line: Finding, _ ballot: Ballot) -> Bool {
+    !line.isWithheld
+      && rows.contains { $0.covers(ballot.best) && $0.box.contains(line.candidate.box?.center ?? Point(-1, -1)) }
+  }
+
+  /// Whether a line has a division sign where the ballot has a plus sign: dots are overlooked, and hardly invented.
+  private func dotted(_ lines: [Finding], beside candidate: Candidate) -> Bool {
+    lines.contains { line in
+      let text = line.candidate.plainQuestion
+      return text.contains("÷") && String(text.map { $0 == "÷" ? "+" : $0 }) == candidate.plainQuestion
+    }
+  }
+
+  /// Signs so sure may be right against a reader of lines that is sure, too: neither is called the answer.
+  private static let strong = 0.75
+
+  /// Where another value comes near, neither is called the answer.
+  private func alone(_ ballot: Ballot) -> Finding.SecondReading {
+    guard let rival = ballot.rival, ballot.rivalShare > Self.leastRival else { return .none }
+    return ballot.isClear ? .differs(rival.text.text) : .undecided(rival.text.text)
+  }
+
+  /// A value with a smaller share of the votes is chance.
+  private static let leastShare = 0.2
+  /// A rival with a smaller one is not worth a word.
+  private static let leastRival = 0.1
+}
+
+extension Candidate {
+  /// What it comes to, as a text by which readings are compared.
+  var value: String {
+    switch outcome {
+    case .success(let evaluation): evaluation.value ?? evaluation.decimal
+    case .failure(let error): error.code
+    }
+  }
+
+  /// Whether it has letters for numbers, and is no equation.
+  var isTerm: Bool {
+    if case .failure(.unknownName) = outcome { return true }
+    return false
+  }
+
+  /// Whether the answer behind its equals sign is right.
+  var holds: Bool { evaluation?.claimedAnswer?.holds == true }
+}

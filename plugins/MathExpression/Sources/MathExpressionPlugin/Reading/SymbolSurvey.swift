@@ -1,0 +1,111 @@
+internal import Calculator
+internal import DiscernCore
+
+/// All expressions that the looks of a reader of symbols show.
+struct SymbolSurvey: Sendable {
+  /// The name of the plugin's request.
+  static let request = "math.symbols"
+  /// The ballots over the looks.
+  let ballots: [Ballot]
+
+  /// Reads what a transcript has of it; nothing where no reader could answer. With a place, only the groups that reach
+  /// into it.
+  init(_ transcript: Transcript, calculator: Calculator, about place: Box? = nil) {
+    let grammar = Grammar(calculator)
+    let lines = transcript.lines(answering: Self.request).filter { $0.textHeight > 0 }
+    ballots = Self.areas(of: lines).flatMap { looks in
+      Ballot.ballots(of: SymbolArea(looks, of: transcript, about: place).looks(grammar))
+    }
+  }
+
+  /// Looks at the same area: what each saw there lies in one place.
+  private static func areas(of lines: [Line]) -> [[Line]] {
+    var areas: [[Line]] = []
+    for line in lines {
+      let place = areas.firstIndex { area in
+        !area.contains { $0.reading == line.reading } && area.contains { $0.box.overlaps(line.box) }
+      }
+      if let place { areas[place].append(line) } else { areas.append([line]) }
+    }
+    return areas
+  }
+}
+
+extension Box {
+  /// Whether both share at least half of the smaller.
+  fileprivate func overlaps(_ other: Box) -> Bool {
+    (intersection(other)?.area ?? 0) >= 0.5 * min(area, other.area)
+  }
+}
+
+/// The looks at one area, each sign with what the other looks take it for.
+struct SymbolArea: Sendable {
+  /// More marks than the fullest sheet of exercises has; what comes after is not looked at.
+  private static let most = 1_000
+  /// Boxes that share this much of what they cover together are of one sign.
+  private static let sameInk = 0.7
+
+  /// How far about a place signs are looked at, in heights of the text: no group reaches farther without a cut.
+  private static let reach = 8.0
+
+  /// One sign of one look.
+  private struct Seen {
+    let id: Symbol.ID
+    let symbol: Symbol
+    let box: Box
+  }
+
+  private let looked: [(textHeight: Double, signs: [Seen])]
+  private let place: Box?
+
+  /// Looks at the same ink; with a place, at what stands about it alone.
+  init(_ lines: [Line], of transcript: Transcript, about place: Box?) {
+    self.place = place
+    looked = lines.map { line in
+      let reach = place?.grown(by: Self.reach * line.textHeight)
+      let signs = line.symbols.prefix(Self.most).map { id in
+        Seen(id: id, symbol: transcript[id], box: transcript[id].box.bounds)
+      }
+      return (line.textHeight, reach.map { reach in signs.filter { $0.box.intersection(reach) != nil } } ?? signs)
+    }
+  }
+
+  /// What each look shows; with a place, only the groups that reach into it are read.
+  func looks(_ grammar: Grammar) -> [Look] {
+    looked.indices.map { number in
+      let height = looked[number].textHeight
+      let marks = withoutFrames(marks(of: number).filter { !$0.choices.isEmpty }, height: height)
+      let groups = MarkGroups(marks, textHeight: height).groups.filter { group in
+        place.map { place in group.marks.contains { $0.box.intersection(place) != nil } } ?? true
+      }
+      let reader = GroupReader(textHeight: height, grammar: grammar)
+      return Look(expressions: groups.flatMap { reader.read($0) }, marks: marks, textHeight: height)
+    }
+  }
+
+  /// The marks without large ones that hold others and are no roots: frames and shaded fields.
+  private func withoutFrames(_ marks: [Mark], height: Double) -> [Mark] {
+    marks.filter { mark in
+      guard mark.character != "√", min(mark.box.height, mark.box.width) > Self.leastFrame * height else { return true }
+      return marks.count { mark.box.contains($0.box.center) && $0.symbol != mark.symbol } < Self.leastHeld
+    }
+  }
+
+  /// A frame is so many heights high and wide at least, and holds so many marks.
+  private static let leastFrame = 1.5
+  private static let leastHeld = 2
+
+  private func marks(of number: Int) -> [Mark] {
+    looked[number].signs.map { seen in
+      let same = looked.indices.compactMap { other in
+        other == number ? nil : looked[other].signs.first { Self.isSameInk($0.box, seen.box) }?.symbol
+      }
+      return Mark(seen.id, seen.symbol, seenAs: same, textHeight: looked[number].textHeight)
+    }
+  }
+
+  private static func isSameInk(_ first: Box, _ second: Box) -> Bool {
+    guard let shared = first.intersection(second)?.area else { return false }
+    return shared >= sameInk * (first.area + second.area - shared)
+  }
+}

@@ -1,0 +1,214 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import MathExpressionPlugin
+
+@Suite("Expressions read sign by sign")
+struct SymbolReadingTests {
+  private static func values(_ transcript: Transcript) async throws -> [String] {
+    try await Asking.seen(transcript).compactMap { $0.value("value") }.sorted()
+  }
+
+  private static var fraction: DrawnSigns {
+    DrawnSigns("1+2", baseline: 180) + .bar(from: 95, to: 175, y: 195) + DrawnSigns("4", x: 120, baseline: 250)
+  }
+
+  @Test("An expression on several levels is a document with its value, its boxes about its own signs")
+  func document() async throws {
+    let document = try #require(try await Asking.seen(Transcript(signs: Self.fraction)).first)
+    #expect(document.value("expression") == "(1+2)/4")
+    #expect(document.value("value") == "3/4")
+    #expect(document.codes.isEmpty)
+    #expect(document.outline.bounds.top == 140 && document.outline.bounds.bottom == 250)
+    #expect(document.textHeight == DrawnSigns.height)
+  }
+
+  @Test("Sums beside and below each other are documents of their own")
+  func worksheet() async throws {
+    let sheet = [
+      ("3+4=", 100.0, 200.0), ("5+6=", 500, 200), ("8-2=", 100, 300), ("9×3=", 500, 300), ("7+7=", 100, 400),
+    ]
+    .map { DrawnSigns($0, x: $1, baseline: $2) }.reduce(DrawnSigns("6÷2=", x: 500, baseline: 400), +)
+    #expect(try await Self.values(Transcript(signs: sheet)) == ["11", "14", "27", "3", "6", "7"])
+    let near = DrawnSigns("3+4=7") + DrawnSigns("5+6=11", x: 370)
+    #expect(try await Self.values(Transcript(signs: near)) == ["11", "7"])
+  }
+
+  @Test("Columns are sums where a line stands under them, or several of them on a sheet")
+  func columns() async throws {
+    func column(x: Double) -> DrawnSigns {
+      DrawnSigns("19", x: x + 42, baseline: 140) + DrawnSigns("+71", x: x, baseline: 210)
+    }
+    #expect(try await Self.values(Transcript(signs: column(x: 100))).isEmpty)
+    #expect(try await Self.values(Transcript(signs: column(x: 100) + column(x: 500))) == ["90", "90"])
+    let line = DrawnSigns.bar(from: 95, to: 205, y: 225)
+    #expect(try await Self.values(Transcript(signs: column(x: 100) + line)) == ["90"])
+    let answer = try await Asking.seen(
+      Transcript(signs: column(x: 100) + line + DrawnSigns("90", x: 142, baseline: 280))
+    ).first
+    #expect(answer?.value("claimed-answer") == "90" && answer?.codes == [])
+  }
+
+  @Test("An answer that holds is claimed with it, a false one is an issue")
+  func answer() async throws {
+    let right = try #require(try await Asking.seen(Transcript(signs: DrawnSigns("12+33=45"))).first)
+    #expect(right.value("value") == "45" && right.value("claimed-answer") == "45" && right.codes.isEmpty)
+    let wrong = try #require(try await Asking.seen(Transcript(signs: DrawnSigns("12+33=46"))).first)
+    #expect(wrong.value("value") == "45" && wrong.codes == ["claim-is-false"])
+  }
+
+  @Test("Of two readings of a sign the one that makes a sum is taken")
+  func alternative() async throws {
+    let bracket = DrawnSigns("1(2+3)").mayBe(["7": 0.3], at: 5, confidence: 0.6)
+    #expect(try await Self.values(Transcript(signs: bracket)) == ["5"])
+    let slash = DrawnSigns("(1+2×3").mayBe(["1": 0.3], at: 0, confidence: 0.6)
+    #expect(try await Self.values(Transcript(signs: slash)) == ["17"])
+  }
+
+  @Test("A large sign is not left out, a speck is")
+  func speck() async throws {
+    let unreadable = DrawnSigns("18+5").mayBe(["8": 0.004], at: 1, confidence: 0.99).misread(1, as: "\u{fffd}")
+    #expect(try await Self.values(Transcript(signs: unreadable)).isEmpty)
+    let speck = DrawnSigns("8+5") + DrawnSigns("\u{fffd}", left: 150, top: 120, right: 155, bottom: 125)
+    #expect(try await Self.values(Transcript(signs: speck)) == ["13"])
+  }
+
+  @Test("Looks that agree give a value, looks that are of two minds give none and name both")
+  func votes() async throws {
+    let plain = DrawnSigns("8+5")
+    let other = plain.misread(0, as: "6")
+    let most = try #require(try await Asking.seen(Transcript(looks: [plain, plain, plain, other])).first)
+    #expect(most.value("value") == "13")
+    let split = try #require(try await Asking.seen(Transcript(looks: [plain, plain, other, other])).first)
+    #expect(split.value("value") == nil && split.codes.contains("readings-differ"))
+    #expect(try await Self.values(Transcript(looks: [plain])) == ["13"])
+  }
+
+  @Test("A line reading of the same ink settles a split vote, and one that differs unsettles it")
+  func lines() async throws {
+    let plain = DrawnSigns("8+5")
+    let other = plain.misread(0, as: "6")
+    let line = DrawnLine("8+5", x: 100, y: 160, height: 40)
+    let settled = try await Asking.seen(Transcript(looks: [plain, plain, other, other], lines: [line]))
+    #expect(settled.compactMap { $0.value("value") } == ["13"])
+    let differing = try await Asking.seen(
+      Transcript(signs: plain, lines: [DrawnLine("6+5", x: 100, y: 160, height: 40)]))
+    #expect(differing.count == 1 && differing.first?.value("value") == nil)
+    #expect(differing.first?.codes == ["readings-differ"])
+  }
+
+  @Test("A line reading has no say about signs on several levels")
+  func flattened() async throws {
+    let power = DrawnSigns("5+2") + DrawnSigns("3", x: 195, baseline: 176, height: 24)
+    let transcript = Transcript(signs: power, lines: [DrawnLine("5+23", x: 100, y: 155, height: 45)])
+    #expect(try await Self.values(transcript) == ["13"])
+  }
+
+  @Test("A sign more in the same ink, as a line reading has it, is a doubt; signs that it leaves out are none")
+  func overlooked() async throws {
+    let power = DrawnSigns("5×10") + DrawnSigns("3", x: 227, baseline: 176, height: 24)
+    func document(_ row: String) async throws -> Document? {
+      let line = DrawnLine(row, x: 100, y: 158, height: 42)
+      return try await Asking.seen(Transcript(signs: power, lines: [line])).first
+    }
+    let more = try #require(try await document("5×10-3"))
+    #expect(more.value("value") == nil && more.codes.contains("overlooked"))
+    #expect(try await document("5×103")?.value("value") == "5000")
+    #expect(try await document("5×10")?.value("value") == "5000")
+  }
+
+  @Test("Signs on a slope are on one line")
+  func slope() async throws {
+    var signs = DrawnSigns("58-6+18")
+    for index in signs.symbols.indices {
+      let box = signs.symbols[index].box.bounds
+      let drop = -(box.center.x - 100) * 0.17
+      signs.symbols[index].box = Quadrilateral(
+        Box(x: box.left, y: box.top + drop, width: box.width, height: box.height))
+    }
+    #expect(try await Self.values(Transcript(signs: signs)) == ["70"])
+  }
+
+  @Test("An unknown makes an equation, whatever the times sign looks like")
+  func unknown() async throws {
+    let equation = try #require(try await Asking.seen(Transcript(signs: DrawnSigns("3x+2=8"))).first)
+    #expect(equation.value("value") == nil && equation.codes.contains("unsolved-equation"))
+    let times = DrawnSigns("3x2=6").mayBe(["×": 0.4], at: 1, confidence: 0.6)
+    #expect(try await Self.values(Transcript(signs: times)) == ["6"])
+  }
+
+  @Test("A number before a root that it divides may be long division: no value")
+  func longDivision() async throws {
+    let root = DrawnSigns("√", left: 140, top: 150, right: 260, bottom: 205)
+    let division = DrawnSigns("8") + root + DrawnSigns("72", x: 170)
+    let document = try #require(try await Asking.seen(Transcript(signs: division)).first)
+    #expect(document.value("value") == nil && document.codes.contains("root-or-division"))
+  }
+
+  @Test(
+    "What is no sum is not found",
+    arguments: ["12", "1234 5678 9012 3456", "12/27", "3-1-2024", "(3)", "2.", "x", "abc", "π", "555-0123"])
+  func foreign(text: String) async throws {
+    let lines = ["Example Stores", "Thank you for your visit", "Open all day"].enumerated().map {
+      DrawnLine($1, y: 500 + Double($0) * 60)
+    }
+    #expect(try await Asking.seen(Transcript(signs: DrawnSigns(text), lines: lines)).isEmpty)
+  }
+
+  @Test("A sheet full of marks is given up in time")
+  func bounded() async throws {
+    var noise = DrawnSigns("1")
+    for row in 0..<6 { noise = noise + DrawnSigns("1-7+/(.×π)4^2-1-7+/(.×π)4^2-", baseline: 60 + Double(row) * 45) }
+    let start = ContinuousClock.now
+    _ = try await Asking.seen(Transcript(signs: noise))
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test("Signs are asked for where rows of arithmetic stand, or hardly any writing, and nowhere else")
+  func requests() async throws {
+    func asked(_ lines: String...) async throws -> [ReadingRequest] {
+      try await Asking.plugin.requests(on: Inquiry(transcript: Transcript(lines: lines), today: .ofTests))
+        .filter { $0.layout == .symbols }
+    }
+    #expect(try await asked().first?.areas.count == 1)
+    #expect(try await asked("12", "4").count == 1)
+    let sheet = try await asked(
+      "Find the answers of these", "On this page of the book", "12+4=", "And this is the last line")
+    #expect(sheet.first?.areas.count == 1 && sheet.first?.model == "math-symbols")
+    #expect((sheet.first?.areas.first?.bounds.height ?? 900) < 200)
+    #expect(
+      try await asked("Jane Example", "Head of Sales", "Example Ltd", "12-14 Main Street", "020 7946 0958").isEmpty)
+    #expect(try await asked("EXAMPLE BANK", "4111 1111 1111 1111", "12/27", "JANE EXAMPLE").isEmpty)
+    #expect(try await asked("4111 1111 1111 1111", "12/27").isEmpty)
+    #expect(
+      try await asked("EXAMPLE STORES", "2 x 3.50 7.00", "TOTAL 8.20", "Thank you for your visit", "12/03/2024").isEmpty
+    )
+  }
+
+  @Test("What no line confirms is read once more as a line in its own ink, and what one confirms is not")
+  func crops() async throws {
+    func crops(_ transcript: Transcript) async throws -> [ReadingRequest] {
+      try await Asking.plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
+        .filter { $0.name.hasPrefix("math.crop") }
+    }
+    let alone = try await crops(Transcript(signs: DrawnSigns("8+5")))
+    #expect(alone.map(\.model) == [nil, "math-line"])
+    #expect(alone.first?.areas.first.map { $0.bounds.left < 100 && $0.bounds.top < 160 } == true)
+    let line = DrawnLine("8+5", x: 100, y: 160, height: 40)
+    #expect(try await crops(Transcript(signs: DrawnSigns("8+5"), lines: [line])).isEmpty)
+    #expect(try await crops(Transcript(signs: Self.fraction)).isEmpty)
+    #expect(try await crops(Transcript(signs: DrawnSigns("8+5=13"))).isEmpty)
+  }
+
+  @Test("A line in its own ink that agrees settles a split vote", arguments: [("8+5", "13"), ("6+5", nil)])
+  func crop(text: String, value: String?) async throws {
+    let plain = DrawnSigns("8+5")
+    let other = plain.misread(0, as: "6")
+    var transcript = Transcript(looks: [plain, plain, plain, other])
+    let request = ReadingRequest(name: "math.crop", layout: .line)
+    transcript.append(
+      Reading(reader: "lines", request: request, lines: [DrawnLine(text, x: 100, y: 160, height: 40).reading]))
+    #expect(try await Asking.seen(transcript).first?.value("value") == value)
+  }
+}
