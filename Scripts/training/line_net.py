@@ -1,0 +1,216 @@
+"""Tesseract's line network as PyTorch sees it: its weights read from a model file and put back into it.
+
+The network is the one that tessdata_best's small models share, 1,36,0,1 Ct3,3,16 Mp3,3 Lfys48 Lfx96 Lrx96 Lfx192 O1c:
+a convolution, a column of twelve rows summed up by an LSTM from top to bottom, three LSTMs along the line, a softmax with
+CTC. Tesseract's own trainer reads a line at a time; here many are read at once, which is several times as fast.
+"""
+
+import ctypes
+import ctypes.util
+import shutil
+import struct
+import subprocess
+
+import numpy as np
+import torch
+from torch import nn
+
+HEIGHT = 36  # rows of a line as the network sees it
+SHRUNK = 3  # the maximum of 3 × 3 is kept: a step of the line is three columns
+# A matrix of weights begins with its kind (floating point in doubles, for Adam), its rows and columns, and an unused number.
+MATRIX = struct.Struct("<BII8x")
+FLOATING = 0x84
+
+
+def matrices(data):
+    """Where the matrices of weights lie in a network file: (offset of the numbers, rows, columns), in their order."""
+    found, at = [], 0
+    while at < len(data) - MATRIX.size:
+        kind, rows, columns = MATRIX.unpack_from(data, at)
+        if (
+            kind == FLOATING
+            and 8 <= rows <= 512
+            and 8 <= columns <= 512
+            and at + MATRIX.size + rows * columns * 8 <= len(data)
+        ):
+            found.append((at + MATRIX.size, rows, columns))
+            at += MATRIX.size + rows * columns * 8
+        else:
+            at += 1
+    return found
+
+
+class LineNet(nn.Module):
+    """Reads a batch of lines, padded on the right; answers logits of each step, three columns a step."""
+
+    def __init__(self, classes):
+        super().__init__()
+        self.patch = nn.Conv2d(1, 16, 3)
+        self.column = nn.LSTM(16, 48, batch_first=True)
+        self.first = nn.LSTM(48, 96, batch_first=True)
+        self.second = nn.LSTM(96, 96, batch_first=True)
+        self.third = nn.LSTM(96, 192, batch_first=True)
+        self.out = nn.Linear(192, classes)
+
+    def forward(self, lines, steps):
+        """`lines`: batch × 36 × width, evened; `steps`: how many steps of each are not padding."""
+        around = torch.rand(lines.shape[0], lines.shape[1] + 2, lines.shape[2] + 2) * 2 - 1  # Tesseract pads with noise
+        around[:, 1:-1, 1:-1] = lines
+        seen = nn.functional.max_pool2d(torch.tanh(self.patch(around[:, None])), SHRUNK)
+        batch, signs, rows, width = seen.shape
+        columns = seen.permute(0, 3, 2, 1).reshape(batch * width, rows, signs)
+        line = self.column(columns)[1][0][0].reshape(batch, width, -1)
+        line = self.first(line)[0]
+        back = self.turned(steps, width)
+        line = torch.gather(line, 1, back.expand(-1, -1, line.shape[2]))
+        line = self.second(line)[0]
+        line = torch.gather(line, 1, back.expand(-1, -1, line.shape[2]))
+        return self.out(self.third(line)[0])
+
+    def turned(self, steps, width):
+        """The order of the steps from right to left; padding stays where it is."""
+        at = torch.arange(width)[None].expand(len(steps), -1)
+        return torch.where(at < steps[:, None], steps[:, None] - 1 - at, at)[..., None]
+
+    def parts(self):
+        """The matrices in the order of the file, as (parts of parameters, how they are laid out)."""
+        return [self.patch, self.column, self.first, self.second, self.third, self.out]
+
+
+def _into(part, weights):
+    """Puts matrices of the file into a part: one for a layer, four for an LSTM."""
+    with torch.no_grad():
+        if isinstance(part, nn.LSTM):
+            cell, entry, forget, exit_ = weights  # Tesseract's order; PyTorch's is entry, forget, cell, exit
+            inputs = part.input_size
+            stacked = np.concatenate([entry, forget, cell, exit_])
+            part.weight_ih_l0.copy_(torch.from_numpy(stacked[:, :inputs]))
+            part.weight_hh_l0.copy_(torch.from_numpy(stacked[:, inputs:-1]))
+            part.bias_ih_l0.copy_(torch.from_numpy(stacked[:, -1]))
+            part.bias_hh_l0.zero_()
+            return
+        (matrix,) = weights
+        shape = part.weight.shape
+        values = matrix[:, :-1].reshape(-1, 3, 3).transpose(0, 2, 1)[:, None] if len(shape) == 4 else matrix[:, :-1]
+        part.weight.copy_(torch.from_numpy(np.ascontiguousarray(values)))
+        part.bias.copy_(torch.from_numpy(matrix[:, -1]))
+
+
+def _out_of(part):
+    """The matrices of a part in the order of the file."""
+    with torch.no_grad():
+        if isinstance(part, nn.LSTM):
+            bias = (part.bias_ih_l0 + part.bias_hh_l0)[:, None]
+            stacked = torch.cat([part.weight_ih_l0, part.weight_hh_l0, bias], 1).double().numpy()
+            entry, forget, cell, exit_ = np.split(stacked, 4)
+            return [cell, entry, forget, exit_]
+        weight = part.weight
+        if weight.dim() == 4:
+            weight = weight[:, 0].transpose(1, 2).reshape(len(weight), -1)
+        return [torch.cat([weight, part.bias[:, None]], 1).double().numpy()]
+
+
+class ModelFile:
+    """A float model of Tesseract, taken apart by combine_tessdata into files that begin with `prefix`."""
+
+    def __init__(self, path, prefix):
+        subprocess.run(["combine_tessdata", "-u", path, prefix], check=True, capture_output=True)
+        self.prefix = prefix
+        with open(prefix + "lstm", "rb") as file:
+            self.data = bytearray(file.read())
+        self.places = matrices(self.data)
+        self.codes, self.blank = self._codes()
+
+    def _codes(self):
+        """The code of each sign, and that of the blank of CTC."""
+        with open(self.prefix + "lstm-unicharset", encoding="utf-8") as file:
+            signs = [line.split(" ")[0] for line in file.read().split("\n")[1:] if line]
+        signs[0] = " "  # it stands there as NULL
+        with open(self.prefix + "lstm-recoder", "rb") as file:
+            recoder = file.read()
+        entries = struct.iter_unpack("<BII", recoder[4 : 4 + 9 * struct.unpack_from("<I", recoder)[0]])
+        codes = [code for _, _, code in entries]
+        return {sign: code for sign, code in zip(signs, codes)}, max(codes)
+
+    def net(self):
+        net = LineNet(self.places[-1][1])
+        left = list(self.places)
+        for part in net.parts():
+            taken = [left.pop(0) for _ in range(4 if isinstance(part, nn.LSTM) else 1)]
+            numbers = [np.frombuffer(self.data, "<f8", r * c, at).reshape(r, c) for at, r, c in taken]
+            _into(part, [matrix.astype(np.float32) for matrix in numbers])
+        return net
+
+    def write(self, net, path):
+        """Writes the model with the weights of the net, in floating point.
+
+        As whole numbers the model would be an eighth of that and read faster by a quarter; but then Tesseract cuts the
+        input off at -1 and 1, which costs one line of twenty.
+        """
+        left = list(self.places)
+        for part in net.parts():
+            for matrix in _out_of(part):
+                at, rows, columns = left.pop(0)
+                assert matrix.shape == (rows, columns)
+                self.data[at : at + rows * columns * 8] = matrix.astype("<f8").tobytes()
+        with open(self.prefix + "lstm", "wb") as file:
+            file.write(self.data)
+        subprocess.run(["combine_tessdata", self.prefix], check=True, capture_output=True)
+        shutil.move(self.prefix + "traineddata", path)
+
+
+# What Tesseract does to a picture before the network sees it.
+
+
+class Scaler:
+    """Leptonica's scaling, which Tesseract uses."""
+
+    def __init__(self):
+        self.library = ctypes.CDLL(ctypes.util.find_library("lept") or "liblept.so.5")
+        for name in ("pixCreate", "pixScale", "pixGetData"):
+            getattr(self.library, name).restype = ctypes.c_void_p
+
+    def to_height(self, picture):
+        """The gray picture, 36 pixels high."""
+        pix = ctypes.c_void_p(self.library.pixCreate(picture.shape[1], picture.shape[0], 8))
+        self._words(pix)[:, : picture.shape[1]] = picture
+        self._swap(pix)
+        factor = ctypes.c_float(HEIGHT / picture.shape[0])
+        scaled = ctypes.c_void_p(self.library.pixScale(pix, factor, factor))
+        self._swap(scaled)
+        width = self.library.pixGetWidth(scaled)
+        result = self._words(scaled)[:HEIGHT, :width].copy()
+        for each in (pix, scaled):
+            self.library.pixDestroy(ctypes.byref(each))
+        return result
+
+    def _swap(self, pix):
+        self.library.pixEndianByteSwap(pix)
+
+    def _words(self, pix):
+        rows, words = self.library.pixGetHeight(pix), self.library.pixGetWpl(pix)
+        pointer = ctypes.cast(self.library.pixGetData(pix), ctypes.POINTER(ctypes.c_uint8))
+        return np.ctypeslib.as_array(pointer, (rows, words * 4))
+
+
+def _percentile(values, share):
+    """Tesseract's percentile of a histogram of whole numbers."""
+    counts = np.bincount(values, minlength=256)
+    target = min(max(share * len(values), 1.0), float(len(values)))
+    sums = np.cumsum(counts)
+    index = int(np.searchsorted(sums, target))
+    return index + 1 - (sums[index] - target) / counts[index]
+
+
+def evened(line):
+    """The line evened by the extremes of its middle row, as Tesseract does it: those become -1 and 1, others lie beyond."""
+    row = line[line.shape[0] // 2].astype(int)
+    before, here, after = row[:-2], row[1:-1], row[2:]
+    low = here[((here < before) & (here <= after)) | ((here <= before) & (here < after))]
+    high = here[((here > before) & (here >= after)) | ((here >= before) & (here > after))]
+    black = _percentile(low if len(low) else np.array([0]), 0.25)
+    white = _percentile(high if len(high) else np.array([255]), 0.75)
+    contrast = (white - black) / 2
+    if contrast <= 0:
+        contrast = 1.0
+    return ((line - black) / contrast - 1).astype(np.float32)

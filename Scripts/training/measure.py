@@ -1,0 +1,208 @@
+"""Measures readers on drawn lines: how many whole lines are right, how long a line takes, what confidences mean.
+
+    measure.py FOLDER [--reader tesseract:FILE.traineddata]… [--reader ppocr:FILE.onnx]… [--limit N] [--misses N] [--table]
+
+FOLDER holds what pages.py wrote. Tesseract is called through its library, PP-OCR's recogniser through OpenVINO (f32),
+both on one thread; the time is what reading takes of the processor, without starting. Blanks and capitals do not count (some hands
+write sin as SIN), nor does it which of the signs that look the same stands for minus or for a dot. --table prints the
+reliability of the confidences of signs.
+"""
+
+import argparse
+import ctypes
+import ctypes.util
+import difflib
+import glob
+import itertools
+import os
+import time
+
+os.environ["OMP_THREAD_LIMIT"] = "1"  # before Tesseract is loaded
+
+import numpy as np  # noqa: E402
+from PIL import Image  # noqa: E402
+
+RAW_LINE = 13  # PSM_RAW_LINE
+SYMBOL = 4  # RIL_SYMBOL
+# Signs that mean the same and look the same, as readers write them.
+ALIKE = str.maketrans(
+    {
+        "−": "-",
+        "–": "-",
+        "—": "-",
+        "⋅": "·",
+        "∙": "·",
+        "•": "·",
+        "∗": "*",
+        "（": "(",
+        "）": ")",
+        "，": ",",
+        "％": "%",
+        "＝": "=",
+        "＋": "+",
+        "！": "!",
+        "∕": "/",
+    }
+)
+
+
+def plain(text):
+    return "".join(text.split()).translate(ALIKE).lower()
+
+
+class Tesseract:
+    """A model of Tesseract in one process."""
+
+    def __init__(self, path):
+        folder, name = os.path.split(os.path.abspath(path))
+        self.library = ctypes.CDLL(ctypes.util.find_library("tesseract") or "libtesseract.so.5")
+        pointer = ctypes.c_void_p
+        for function in ("TessBaseAPICreate", "TessBaseAPIGetIterator", "TessResultIteratorGetUTF8Text"):
+            getattr(self.library, function).restype = pointer
+        self.library.TessResultIteratorConfidence.restype = ctypes.c_float
+        self.api = pointer(self.library.TessBaseAPICreate())
+        if self.library.TessBaseAPIInit3(self.api, folder.encode(), name.removesuffix(".traineddata").encode()):
+            raise SystemExit(f"measure: {path} cannot be loaded")
+        self.library.TessBaseAPISetVariable(self.api, b"debug_file", b"/dev/null")
+        self.library.TessBaseAPISetPageSegMode(self.api, RAW_LINE)
+
+    def prepared(self, picture):
+        return picture
+
+    def read(self, picture):
+        """The signs of a line, each with its confidence, 0 to 1."""
+        height, width = picture.shape
+        self.library.TessBaseAPISetImage(self.api, picture.ctypes.data_as(ctypes.c_void_p), width, height, 1, width)
+        self.library.TessBaseAPISetSourceResolution(self.api, 300)
+        self.library.TessBaseAPIRecognize(self.api, None)
+        found, at = [], ctypes.c_void_p(self.library.TessBaseAPIGetIterator(self.api))
+        while at:
+            text = self.library.TessResultIteratorGetUTF8Text(at, SYMBOL)
+            if text:
+                found.append(
+                    (ctypes.string_at(text).decode(), self.library.TessResultIteratorConfidence(at, SYMBOL) / 100)
+                )
+                self.library.TessDeleteText(ctypes.c_void_p(text))
+            if not self.library.TessResultIteratorNext(at, SYMBOL):
+                break
+        self.library.TessResultIteratorDelete(at) if at else None
+        return found
+
+
+class Recogniser:
+    """PP-OCR's recogniser, 960 × 48; longer lines are made to fit."""
+
+    WIDTH, HEIGHT = 960, 48
+
+    def __init__(self, path):
+        import onnxruntime  # reads the alphabet alone; nothing is run with it
+        import openvino
+
+        known = (
+            onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"]).get_modelmeta().custom_metadata_map
+        )
+        self.alphabet = ["", *known["character"].splitlines(), " "]
+        core = openvino.Core()
+        model = core.read_model(path)
+        model.reshape([1, 3, self.HEIGHT, self.WIDTH])
+        options = {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32", "NUM_STREAMS": 1}
+        self.request = core.compile_model(model, "CPU", options).create_infer_request()
+
+    def prepared(self, picture):
+        height, width = picture.shape
+        wide = min(self.WIDTH, max(1, round(width * self.HEIGHT / height)))
+        scaled = np.asarray(Image.fromarray(picture).resize((wide, self.HEIGHT), Image.Resampling.BILINEAR), np.float32)
+        line = np.zeros((1, 3, self.HEIGHT, self.WIDTH), np.float32)
+        line[..., :wide] = scaled / 127.5 - 1
+        return line
+
+    def read(self, line):
+        likely = next(iter(self.request.infer([line]).values()))[0]
+        found, last = [], 0
+        for index, certain in zip(likely.argmax(1), likely.max(1)):
+            if index != last and index:
+                found.append((self.alphabet[index], float(certain)))
+            last = index
+        return found
+
+
+READERS = {"tesseract": Tesseract, "ppocr": Recogniser}
+
+
+def lines(folder):
+    """The texts and pictures of a folder, in order."""
+    for path in sorted(glob.glob(os.path.join(folder, "*.tif"))):
+        with open(path.removesuffix(".tif") + ".txt", encoding="utf-8") as file:
+            texts = file.read().splitlines()
+        with Image.open(path) as pages:
+            for page, text in enumerate(texts):
+                pages.seek(page)
+                yield text, np.ascontiguousarray(np.asarray(pages.convert("L")))
+
+
+def judged(truth, found):
+    """Each sign's confidence, and whether it is right: whether the best alignment of both texts pairs it."""
+    signs = [sign for text, _ in found for sign in plain(text)]
+    certain = [confidence for text, confidence in found for _ in plain(text)]
+    right = [False] * len(signs)
+    for block in difflib.SequenceMatcher(None, plain(truth), signs, autojunk=False).get_matching_blocks():
+        right[block.b : block.b + block.size] = [True] * block.size
+    return list(zip(certain, right))
+
+
+# The edges of ten bins of confidence, finer where most signs lie: Tesseract seldom gives less than 0.8.
+EDGES = (0, 0.5, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.99, 1)
+
+
+def table(pairs):
+    """Ten bins of confidence: how many signs, how certain they were, how many were right."""
+    print("| confidence | signs | mean | right |\n|---|---|---|---|")
+    certain, right = (np.array(column, float) for column in zip(*pairs)) if pairs else (np.zeros(0), np.zeros(0))
+    bins, gap = np.clip(np.searchsorted(EDGES, certain, "right") - 1, 0, len(EDGES) - 2), 0.0
+    for number, (low, high) in enumerate(zip(EDGES, EDGES[1:])):
+        inside = bins == number
+        if inside.any():
+            mean, share = certain[inside].mean(), right[inside].mean()
+            gap += abs(mean - share) * inside.mean()
+            print(f"| {low:g}–{high:g} | {inside.sum()} | {mean:.3f} | {share:.3f} |")
+    print(f"\nexpected calibration error {gap:.3f}")
+
+
+def measure(name, folder, misses, with_table, limit):
+    kind, _, path = name.partition(":")
+    reader = READERS[kind](path)
+    exact, count, took, pairs, missed = 0, 0, [], [], []
+    for truth, picture in itertools.islice(lines(folder), limit):
+        ready = reader.prepared(picture)
+        started = time.process_time()
+        found = reader.read(ready)
+        took.append(time.process_time() - started)
+        text = plain("".join(sign for sign, _ in found))
+        exact, count = exact + (text == plain(truth)), count + 1
+        if text != plain(truth):
+            missed.append((truth, text))
+        pairs += judged(truth, found)
+    print(
+        f"{os.path.basename(path)} on {os.path.basename(os.path.normpath(folder))}: {exact} of {count} lines exact"
+        f" ({100 * exact / count:.1f} %), {1000 * np.mean(took):.1f} ms a line (median {1000 * np.median(took):.1f})"
+    )
+    for truth, text in missed[:misses]:
+        print(f"  {truth}  read as  {text}")
+    if with_table:
+        table(pairs)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("--reader", action="append", required=True)
+    parser.add_argument("--limit", type=int)
+    parser.add_argument("--misses", type=int, default=0)
+    parser.add_argument("--table", action="store_true")
+    options = parser.parse_args()
+    for name in options.reader:
+        measure(name, options.folder, options.misses, options.table, options.limit)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,114 @@
+import DiscernTestSupport
+import Foundation
+import Subprocess
+import SystemPackage
+import Testing
+
+/// `Scripts/train` with a folder of its own for what it keeps.
+private struct TrainingStage {
+  struct Result {
+    var isSuccess: Bool
+    var output: String
+    var errors: String
+  }
+
+  static let root = URL(fileURLWithPath: Tool.samples).deletingLastPathComponent().path
+  /// What a training needs beside the project; looked for once.
+  static let isEquipped = [
+    "import numpy, cv2, PIL, fontTools, torch", "import shutil, sys; sys.exit(not shutil.which('lstmtraining'))",
+    "import shutil, sys; sys.exit(not shutil.which('gs') or not shutil.which('fc-match'))",
+  ].allSatisfy(succeeds)
+  static let absence: Comment = """
+    trainings: not run (Python modules of Scripts/training/requirements.txt, tesseract-ocr, ghostscript and fontconfig \
+    are not all installed)
+    """
+
+  let work: TemporaryFolder
+
+  init() throws { work = try TemporaryFolder() }
+
+  private static func succeeds(_ program: String) -> Bool {
+    let python = Process()
+    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    python.arguments = ["python3", "-c", program]
+    python.standardError = FileHandle.nullDevice
+    guard (try? python.run()) != nil else { return false }
+    python.waitUntilExit()
+    return python.terminationStatus == 0
+  }
+
+  func train(_ arguments: String...) async throws -> Result {
+    let record = try await Subprocess.run(
+      .path(FilePath(Self.root + "/Scripts/train")), arguments: Arguments(arguments + ["--work", work.path]),
+      output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+    return Result(
+      isSuccess: record.terminationStatus.isSuccess, output: record.standardOutput,
+      errors: record.standardError)
+  }
+
+  /// The size of a file below the folder of the work; 0 where there is none.
+  func size(of name: String) -> Int {
+    (try? FileManager.default.attributesOfItem(atPath: work.path + "/" + name)[.size] as? Int) ?? 0
+  }
+
+  func date(of name: String) -> Date? {
+    try? FileManager.default.attributesOfItem(atPath: work.path + "/" + name)[.modificationDate] as? Date
+  }
+}
+
+@Suite(.serialized) struct TrainingTests {
+  private static let most = 5 * 1024 * 1024  // bytes of a model
+
+  @Test(
+    "A trial draws card numbers, trains, writes a model of at most 5 MB and measures it; a second run draws nothing anew",
+    .enabled(if: TrainingStage.isEquipped, TrainingStage.absence))
+  func paymentCard() async throws {
+    let stage = try TrainingStage()
+    let first = try await stage.train("payment-card", "--fixture")
+    #expect(first.isSuccess, "\(first.errors)")
+    #expect((1000...Self.most).contains(stage.size(of: "models/card-digits.traineddata")))
+    #expect(first.output.contains("of 8 lines exact"))
+    let drawn = stage.date(of: "payment-card/lines/000.tif")
+    let second = try await stage.train("payment-card", "--fixture")
+    #expect(
+      second.isSuccess && drawn != nil && stage.date(of: "payment-card/lines/000.tif") == drawn, "\(second.errors)")
+  }
+
+  @Test(
+    "A trial of mathematics leaves a model of lines and one of single signs, and measures print and handwriting apart",
+    .enabled(if: TrainingStage.isEquipped, TrainingStage.absence))
+  func mathematics() async throws {
+    let stage = try TrainingStage()
+    let trial = try await stage.train("math", "--fixture")
+    #expect(trial.isSuccess, "\(trial.errors)")
+    for model in ["math-line.traineddata", "math-symbols.safetensors"] {
+      #expect((1000...Self.most).contains(stage.size(of: "models/" + model)), "\(model)")
+    }
+    for sort in ["printed", "handwritten"] { #expect(trial.output.contains("on \(sort): ")) }
+  }
+
+  @Test("Without its sources a training does not begin: it names each file, where it comes from and its licence")
+  func missingSources() async throws {
+    let stage = try TrainingStage()
+    let result = try await stage.train("math")
+    #expect(!result.isSuccess)
+    #expect(result.errors.contains("base/fra.float.traineddata is missing"))
+    #expect(result.errors.contains("https://github.com/wblachowski/bhmsds") && result.errors.contains("(MIT)"))
+    #expect(stage.size(of: "math") == 0)
+  }
+
+  @Test("A source with another content is refused, and what is not needed is not asked for")
+  func otherSource() async throws {
+    let stage = try TrainingStage()
+    try stage.work.write(Array("no model".utf8), to: "sources/base/fra.float.traineddata")
+    let result = try await stage.train("payment-card")
+    #expect(!result.isSuccess && result.errors.contains("base/fra.float.traineddata is not the file that was used"))
+    #expect(!result.errors.contains("bhmsds"))
+  }
+
+  @Test("An unknown plugin is refused with a sentence")
+  func unknown() async throws {
+    let result = try await TrainingStage().train("parcels")
+    #expect(!result.isSuccess && result.errors.contains("‘parcels’ is neither payment-card nor math"))
+  }
+}
