@@ -42,10 +42,14 @@ struct Reconciliation {
     if candidate.isTerm, others.isEmpty { return nil }
     if candidate.holds { return made(.none) }
     if others.contains(where: \.holds) { return nil }
-    let differing = others.filter { $0.value != candidate.value }
-    if differing.count < others.count {
+    let isSure = ballot.share >= Self.strong
+    let differing = others.filter { $0.value != candidate.value && !(isSure && $0.differsInDots(from: candidate)) }
+    if others.contains(where: { $0.value == candidate.value }) {
       guard let other = differing.first, ballot.best.isLinear else { return made(.agrees, doubted: false) }
-      return dotted(lines, beside: candidate) ? nil : made(.undecided(other.question.printedText))
+      if dotted(lines, beside: candidate) { return nil }
+      // Sure signs and a line that confirms them are two witnesses against one.
+      let text = other.question.printedText
+      return made(isSure ? .differs(text) : .undecided(text))
     }
     guard ballot.share > Self.leastShare else { return nil }
     if ballot.share < Legibility.least, lines.contains(where: { isWhole($0, ballot) }) { return nil }
@@ -102,6 +106,12 @@ extension Candidate {
     case .success(let evaluation): evaluation.value ?? evaluation.decimal
     case .failure(let error): error.code
     }
+  }
+
+  /// Whether another differs from it in nothing but how high a point stands, which readers of lines do not tell.
+  func differsInDots(from other: Candidate) -> Bool {
+    func level(_ text: String) -> String { String(text.map { "·∙⋅•".contains($0) ? "." : $0 }) }
+    return plainQuestion != other.plainQuestion && level(plainQuestion) == level(other.plainQuestion)
   }
 
   /// Whether it has letters for numbers, and is no equation.
