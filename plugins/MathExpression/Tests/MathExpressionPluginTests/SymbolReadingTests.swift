@@ -211,4 +211,30 @@ struct SymbolReadingTests {
       Reading(reader: "lines", request: request, lines: [DrawnLine(text, x: 100, y: 160, height: 40).reading]))
     #expect(try await Asking.seen(transcript).first?.value("value") == value)
   }
+
+  @Test(
+    "Sure signs and a line that confirms them outweigh a line that differs; unsure signs do not",
+    arguments: [(0, "13"), (1, nil), (2, nil)])
+  func witnesses(misread: Int, value: String?) async throws {
+    let plain = DrawnSigns("8+5")
+    let other = plain.misread(0, as: "6")
+    let looks = (0..<4).map { $0 < misread ? other : plain }
+    var transcript = Transcript(looks: looks, lines: [DrawnLine("8+5", x: 100, y: 160, height: 40)])
+    let differing = DrawnLine("6+5", x: 100, y: 160, height: 40).reading
+    transcript.append(
+      Reading(reader: "specialist", request: ReadingRequest(name: "math.crop-line", layout: .line), lines: [differing]))
+    let document = try #require(try await Asking.seen(transcript).first)
+    #expect(document.value("value") == value)
+    #expect(document.codes.contains("readings-differ"))
+  }
+
+  @Test("How high a point stands is for the signs to say: a line that has it lower does not differ")
+  func pointOrDot() async throws {
+    let signs = DrawnSigns("4+3·7")
+    #expect(try await Self.values(Transcript(signs: signs)) == ["25"])
+    let line = DrawnLine("4+3.7", x: 100, y: 160, height: 40)
+    #expect(try await Self.values(Transcript(signs: signs, lines: [line])) == ["25"])
+    let other = DrawnLine("4+3-7", x: 100, y: 160, height: 40)
+    #expect(try await Self.values(Transcript(signs: signs, lines: [other])).isEmpty)
+  }
 }
