@@ -5,10 +5,11 @@ import operator
 from fractions import Fraction
 
 import numpy as np
+from PIL import ImageDraw
 
 import textures
 from camera import Photograph, pose
-from surface import Surface, line_field
+from surface import Surface, around, line_field, quadrilateral
 from truth import Field
 
 # How a printed mark is written in ASCII.
@@ -134,6 +135,45 @@ def photographed():
     return photograph.develop(random, light=0.3, towards=(0.8, 0.0), warmth=0.03, blur=0.8, noise=3.0)
 
 
+def on_levels(shape, parts, strokes, expression, exact, face="STIXGeneral-Regular", ink=(20, 20, 24)):
+    """A sum on several levels: parts are text, x, y and size, strokes are lists of points and a width."""
+    sheet = Surface(*shape, 1, (255, 255, 255))
+    boxes = [sheet.print(text, x, y, face, size, ink) for text, x, y, size in parts]
+    for points, width in strokes:
+        ImageDraw.Draw(sheet.image).line(points, fill=ink, width=width, joint="curve")
+        xs, ys = zip(*points)
+        boxes.append(quadrilateral((min(xs), min(ys) - width // 2, max(xs), max(ys) + width // 2)))
+    outline = around(boxes)
+    shown, rounded = decimal(exact)
+    note = "rounded" if rounded else None
+    fields = [
+        line_field("expression", expression, outline, expression),
+        Field("value", str(exact), str(exact)),
+        Field("decimal", shown, shown, note=note),
+    ]
+    sheet.holds("math-expression", fields, outline=outline)
+    return sheet.as_picture()
+
+
+def fraction():
+    """A bar over which there is a sum, and what is taken from both."""
+    parts = [("1 + 2", 90, 150, 100), ("4", 165, 300, 100), ("− 3", 370, 220, 100)]
+    return on_levels((640, 380), parts, [([(70, 188), (330, 188)], 7)], "(1+2)/4-3", Fraction(-9, 4))
+
+
+def raised():
+    """A power within a sum: its digit is small and stands high."""
+    parts = [("5 + 2", 80, 200, 120), ("3", 340, 145, 70), ("× 4", 410, 200, 120)]
+    return on_levels((700, 300), parts, [], "5+2^3*4", Fraction(37))
+
+
+def root():
+    """A root as far as its overline, and a sum behind it."""
+    hook = [(70, 170), (92, 158), (122, 236), (160, 84), (470, 84)]
+    parts = [("9 + 16", 180, 215, 110), ("+ 7", 510, 215, 110)]
+    return on_levels((760, 320), parts, [(hook, 7)], "sqrt(9+16)+7", Fraction(12))
+
+
 PICTURES = {
     "math-expression/brackets.png": brackets,
     "math-expression/signs.png": signs,
@@ -143,4 +183,7 @@ PICTURES = {
     "math-expression/board.jpg": board,
     "math-expression/worksheet.png": worksheet,
     "math-expression/photographed.jpg": photographed,
+    "math-expression/fraction.png": fraction,
+    "math-expression/raised.png": raised,
+    "math-expression/root.png": root,
 }
