@@ -5,8 +5,8 @@ public enum Effort: String, CaseIterable, Codable, Comparable, Sendable {
   case fast
   /// Specialists where a plugin wants them, a second opinion where the first reading is in doubt.
   case auto
-  /// What `auto` does; then each sheet is searched again at a higher resolution, and every line that leaves any doubt is
-  /// read by the next engine, too.
+  /// What `auto` does; then each sheet is searched again at a higher resolution, every line that leaves any doubt is read by
+  /// the next engine, too, and what comes of it is taken where it says all that was said before, and more.
   case thorough
 
   /// By how much work they allow.
