@@ -55,12 +55,12 @@ extension Floor {
   ]
 
   private static let expressions: [Floor] = [
-    Floor(.samples, "math-expression", "document", right: 18),  // of 18
-    Floor(.samples, "math-expression", "expression", right: 18),  // of 18
-    Floor(.samples, "math-expression", "box", right: 17),  // of 18: below the goal
-    Floor(.samples, "math-expression", "value", right: 18),  // of 18
-    Floor(.samples, "math-expression", "decimal", right: 18),  // of 18
-    Floor(.samples, "math-expression", "outline", right: 17),  // of 18: below the goal
+    Floor(.samples, "math-expression", "document", right: 21),  // of 21
+    Floor(.samples, "math-expression", "expression", right: 21),  // of 21
+    Floor(.samples, "math-expression", "box", right: 20),  // of 21: below the goal
+    Floor(.samples, "math-expression", "value", right: 21),  // of 21
+    Floor(.samples, "math-expression", "decimal", right: 21),  // of 21
+    Floor(.samples, "math-expression", "outline", right: 20),  // of 21: below the goal
     Floor(.samples, "math-expression", "issue", right: 0),
     Floor(.samples, "math-expression", "order", right: 0),  // of 2: below the goal
     Floor(.samples, "math-expression", "note", right: 1),  // of 1

@@ -53,12 +53,12 @@ extension Floor {
   ]
 
   private static let plainExpressions: [Floor] = [
-    Floor(.samples, "math-expression", "document", right: 15),  // of 18: below the goal
-    Floor(.samples, "math-expression", "expression", right: 15),  // of 18: below the goal
-    Floor(.samples, "math-expression", "box", right: 15),  // of 18: below the goal
-    Floor(.samples, "math-expression", "value", right: 15),  // of 18: below the goal
-    Floor(.samples, "math-expression", "decimal", right: 15),  // of 18: below the goal
-    Floor(.samples, "math-expression", "outline", right: 15),  // of 18: below the goal
+    Floor(.samples, "math-expression", "document", right: 17),  // of 21: below the goal
+    Floor(.samples, "math-expression", "expression", right: 17),  // of 21: below the goal
+    Floor(.samples, "math-expression", "box", right: 17),  // of 21: below the goal
+    Floor(.samples, "math-expression", "value", right: 17),  // of 21: below the goal
+    Floor(.samples, "math-expression", "decimal", right: 17),  // of 21: below the goal
+    Floor(.samples, "math-expression", "outline", right: 17),  // of 21: below the goal
     Floor(.samples, "math-expression", "issue", right: 0),
     Floor(.samples, "math-expression", "order", right: 0),  // of 2: below the goal
     Floor(.samples, "math-expression", "note", right: 0),  // of 1: below the goal
