@@ -41,8 +41,7 @@ enum LineMerge {
 
     /// Whether the other line is mostly inside this one, or this one inside it.
     func covers(_ other: Candidate) -> Bool {
-      guard let shared = box.intersection(other.box) else { return false }
-      return shared.area >= 0.4 * min(box.area, other.box.area)
+      box.shareOfSmaller(with: other.box) >= 0.4
     }
   }
 }

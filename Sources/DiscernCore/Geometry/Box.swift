@@ -43,6 +43,16 @@ public struct Box: Hashable, Codable, Sendable {
     return left < right && top < bottom ? Box(left: left, top: top, right: right, bottom: bottom) : nil
   }
 
+  /// The area that both share, as a share of the smaller one's: 0 apart, 1 where one holds the other.
+  public func shareOfSmaller(with other: Box) -> Double {
+    intersection(other).map { $0.area / min(area, other.area) } ?? 0
+  }
+
+  /// The area that both share, as a share of the area that either covers: 0 apart, 1 the same.
+  public func intersectionOverUnion(with other: Box) -> Double {
+    intersection(other).map { $0.area / (area + other.area - $0.area) } ?? 0
+  }
+
   /// The smallest rectangle that holds both.
   public func union(_ other: Box) -> Box {
     Box(

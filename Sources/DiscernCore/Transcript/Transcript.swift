@@ -98,8 +98,6 @@ public struct Transcript: Hashable, Codable, Sendable {
   /// Whether two symbols are readings of the same ink: the same symbol, or boxes that share at least half of the smaller.
   public func overlaps(_ first: Symbol.ID, _ second: Symbol.ID) -> Bool {
     if first == second { return true }
-    let (a, b) = (self[first].box.bounds, self[second].box.bounds)
-    guard let shared = a.intersection(b) else { return false }
-    return shared.area >= 0.5 * min(a.area, b.area)
+    return self[first].box.bounds.shareOfSmaller(with: self[second].box.bounds) >= 0.5
   }
 }

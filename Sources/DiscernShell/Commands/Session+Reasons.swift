@@ -66,9 +66,6 @@ extension ScanReport.SheetReport {
   private func likeness(of claim: Claim, to document: Document) -> Double {
     let ink = claim.outline?.bounds ?? transcript.box(around: claim.symbols)
     guard let place = ink.map({ geometry.toPage.apply(Quadrilateral($0)).bounds }) else { return 0 }
-    let outline = document.outline.bounds
-    let shared = place.intersection(outline)?.area ?? 0
-    let union = place.area + outline.area - shared
-    return union > 0 ? shared / union : 0
+    return place.intersectionOverUnion(with: document.outline.bounds)
   }
 }

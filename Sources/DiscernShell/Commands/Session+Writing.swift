@@ -36,7 +36,7 @@ extension Session {
     func place(_ box: Box) -> String { sheet.geometry.toPage.apply(Quadrilateral(box)).bounds.areaText }
     let read = lines.map { (place($0.line.box), TerminalText.safe($0.text)) }
     let unread = sheet.transcript.regions.map(\.box).filter { region in
-      !lines.contains { ($0.line.box.intersection(region)?.area ?? 0) > 0.5 * min($0.line.box.area, region.area) }
+      !lines.contains { $0.line.box.shareOfSmaller(with: region) > 0.5 }
     }.map { (place($0), "(not read)") }
     let width = (read + unread).map(\.0.count).max() ?? 0
     return (read + unread).map { "\(TerminalText.padded($0, to: width))  \($1)" }

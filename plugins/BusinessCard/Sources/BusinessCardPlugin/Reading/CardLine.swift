@@ -64,8 +64,7 @@ extension CardLine {
 
   /// Whether the other line is mostly under this one.
   private func covers(_ other: CardLine) -> Bool {
-    guard reading != other.reading, let shared = box.intersection(other.box) else { return false }
-    return shared.area >= 0.5 * min(box.area, other.box.area)
+    reading != other.reading && box.shareOfSmaller(with: other.box) >= 0.5
   }
 
   /// A line parted at its wide gaps.

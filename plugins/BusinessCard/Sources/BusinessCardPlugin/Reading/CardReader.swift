@@ -81,10 +81,9 @@ struct CardReader {
   ) -> Bool {
     guard lines[first.line].reading != lines[second.line].reading else { return false }
     guard let one = transcript.box(around: lines[first.line].symbols(in: first.range)),
-      let other = transcript.box(around: lines[second.line].symbols(in: second.range)),
-      let shared = one.intersection(other)
+      let other = transcript.box(around: lines[second.line].symbols(in: second.range))
     else { return false }
-    return shared.area >= 0.4 * min(one.area, other.area)
+    return one.shareOfSmaller(with: other) >= 0.4
   }
 
   /// Each address once, the surest of those that are alike; without what the reader was not sure of.

@@ -77,17 +77,17 @@ struct ExpressionSurvey {
 extension GlyphLine {
   /// Whether the column reads the ink of a candidate.
   fileprivate func sharesInk(with candidate: Candidate) -> Bool {
-    guard let box = Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)), let other = candidate.box,
-      let shared = box.intersection(other)
-    else { return false }
-    return shared.area >= 0.5 * min(box.area, other.area)
+    guard let box = Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)), let other = candidate.box else {
+      return false
+    }
+    return box.shareOfSmaller(with: other) >= 0.5
   }
 }
 
 extension Candidate {
   /// Whether both are readings of the same ink: their boxes share at least half of the smaller.
   func sharesInk(with other: Candidate) -> Bool {
-    guard let box, let otherBox = other.box, let shared = box.intersection(otherBox) else { return false }
-    return shared.area >= 0.5 * min(box.area, otherBox.area)
+    guard let box, let otherBox = other.box else { return false }
+    return box.shareOfSmaller(with: otherBox) >= 0.5
   }
 }

@@ -38,7 +38,7 @@ struct Finding: Sendable {
     if SecondText.folded(only.question.text) == other.folded {
       second = .agrees
     } else {
-      second = only.evaluation?.claimedAnswer?.holds == true ? .differs(other.text) : .undecided(other.text)
+      second = only.holds ? .differs(other.text) : .undecided(other.text)
     }
   }
 
@@ -101,7 +101,7 @@ struct Finding: Sendable {
 
   /// Whether one goes on by an operator where the other ends, or begins before it; not where the other's answer holds.
   private static func isMore(_ other: Candidate, than first: Candidate) -> Bool {
-    guard first.evaluation?.claimedAnswer?.holds != true, !first.hasShapes, !other.hasShapes else { return false }
+    guard !first.holds, !first.hasShapes, !other.hasShapes else { return false }
     let (part, whole) = (first.plainQuestion, other.plainQuestion)
     let goesOn = whole.hasPrefix(part) && whole.dropFirst(part.count).first.map(isInfix) ?? false
     return goesOn || (whole.hasSuffix(part) && whole.dropLast(part.count).last.map(isInfix) ?? false)
@@ -112,11 +112,7 @@ struct Finding: Sendable {
   /// The reading with `÷` where the other has `+`: a reader of whole rows may overlook dots, and hardly
   /// invents them.
   private static func dotted(_ dotted: Candidate, _ plain: Candidate) -> (better: Candidate, worse: Candidate)? {
-    let text = dotted.plainQuestion
-    guard text.contains("÷"), !dotted.hasShapes, String(text.map { $0 == "÷" ? "+" : $0 }) == plain.plainQuestion,
-      Legibility.signs(of: dotted) >= sure
-    else { return nil }
-    return (dotted, plain)
+    !dotted.hasShapes && dotted.dots(plain) && Legibility.signs(of: dotted) >= sure ? (dotted, plain) : nil
   }
 
   /// The probability that the expression was read right.
@@ -141,7 +137,7 @@ struct Finding: Sendable {
 
   /// The same with the doubts that its place and its signs raise; an answer that holds leaves none.
   func doubted(in layout: RowLayout) -> Finding {
-    guard candidate.evaluation?.claimedAnswer?.holds != true, ballot == nil else { return self }
+    guard !candidate.holds, ballot == nil else { return self }
     var copy = self
     copy.doubts = Doubt.doubts(of: candidate, besides: other, in: layout)
     return copy
@@ -161,8 +157,7 @@ struct Finding: Sendable {
   /// How good a reading is beside another one of the same ink: what cannot be worked out is worth little.
   private static func score(_ candidate: Candidate) -> Double {
     // An answer that fails tells nothing about which is better where the other's answer could not be read at all.
-    let holds = candidate.evaluation?.claimedAnswer?.holds == true
-    let legible = holds ? Legibility.confidence(of: candidate) * 2 : Legibility.signs(of: candidate)
+    let legible = candidate.holds ? Legibility.confidence(of: candidate) * 2 : Legibility.signs(of: candidate)
     return legible * (candidate.evaluation == nil ? 0.3 : 1) * (candidate.isTorn ? 0.5 : 1)
   }
 }

@@ -73,8 +73,5 @@ struct Row: Sendable {
   }
 
   /// Whether both hold at least half of the smaller's ink.
-  func sharesInk(with other: Box) -> Bool {
-    guard let shared = box.intersection(other) else { return false }
-    return shared.area >= 0.5 * min(box.area, other.area)
-  }
+  func sharesInk(with other: Box) -> Bool { box.shareOfSmaller(with: other) >= 0.5 }
 }

@@ -117,8 +117,5 @@ private struct Vote {
     return shared.area >= 0.6 * max(box.area, other.box.area)
   }
 
-  func touches(_ other: Vote) -> Bool {
-    guard let shared = box.intersection(other.box) else { return false }
-    return shared.area >= 0.3 * min(box.area, other.box.area)
-  }
+  func touches(_ other: Vote) -> Bool { box.shareOfSmaller(with: other.box) >= 0.3 }
 }

@@ -17,8 +17,7 @@ struct FlatRow: Sendable {
 
   /// Whether the row is of the ink of a hypothesis, neither a part of it nor more.
   func covers(_ hypothesis: Hypothesis) -> Bool {
-    guard let other = hypothesis.box, let shared = box.intersection(other)?.area else { return false }
-    return shared >= Self.sameInk * (box.area + other.area - shared)
+    hypothesis.box.map { box.intersectionOverUnion(with: $0) >= Self.sameInk } ?? false
   }
 
   /// The first sign of arithmetic that the row has and the hypothesis has not, where all others are the same; nil where

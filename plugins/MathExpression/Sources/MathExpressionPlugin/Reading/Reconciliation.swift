@@ -78,10 +78,7 @@ struct Reconciliation {
 
   /// Whether a line has a division sign where the ballot has a plus sign: dots are overlooked, and hardly invented.
   private func dotted(_ lines: [Finding], beside candidate: Candidate) -> Bool {
-    lines.contains { line in
-      let text = line.candidate.plainQuestion
-      return text.contains("÷") && String(text.map { $0 == "÷" ? "+" : $0 }) == candidate.plainQuestion
-    }
+    lines.contains { $0.candidate.dots(candidate) }
   }
 
   /// Signs so sure may be right against a reader of lines that is sure, too: neither is called the answer.
@@ -110,8 +107,13 @@ extension Candidate {
 
   /// Whether another differs from it in nothing but how high a point stands, which readers of lines do not tell.
   func differsInDots(from other: Candidate) -> Bool {
-    func level(_ text: String) -> String { String(text.map { "·∙⋅•".contains($0) ? "." : $0 }) }
+    func level(_ text: String) -> String { text.replacing("·", with: ".") }
     return plainQuestion != other.plainQuestion && level(plainQuestion) == level(other.plainQuestion)
+  }
+
+  /// Whether it is another but for a `÷` where that has a `+`.
+  func dots(_ other: Candidate) -> Bool {
+    plainQuestion.contains("÷") && plainQuestion.replacing("÷", with: "+") == other.plainQuestion
   }
 
   /// Whether it has letters for numbers, and is no equation.

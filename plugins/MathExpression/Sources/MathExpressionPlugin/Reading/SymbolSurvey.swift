@@ -23,18 +23,11 @@ struct SymbolSurvey: Sendable {
     var areas: [[Line]] = []
     for line in lines {
       let place = areas.firstIndex { area in
-        !area.contains { $0.reading == line.reading } && area.contains { $0.box.overlaps(line.box) }
+        !area.contains { $0.reading == line.reading } && area.contains { $0.box.shareOfSmaller(with: line.box) >= 0.5 }
       }
       if let place { areas[place].append(line) } else { areas.append([line]) }
     }
     return areas
-  }
-}
-
-extension Box {
-  /// Whether both share at least half of the smaller.
-  fileprivate func overlaps(_ other: Box) -> Bool {
-    (intersection(other)?.area ?? 0) >= 0.5 * min(area, other.area)
   }
 }
 
@@ -98,14 +91,10 @@ struct SymbolArea: Sendable {
   private func marks(of number: Int) -> [Mark] {
     looked[number].signs.map { seen in
       let same = looked.indices.compactMap { other in
-        other == number ? nil : looked[other].signs.first { Self.isSameInk($0.box, seen.box) }?.symbol
+        other == number
+          ? nil : looked[other].signs.first { $0.box.intersectionOverUnion(with: seen.box) >= Self.sameInk }?.symbol
       }
       return Mark(seen.id, seen.symbol, seenAs: same, textHeight: looked[number].textHeight)
     }
-  }
-
-  private static func isSameInk(_ first: Box, _ second: Box) -> Bool {
-    guard let shared = first.intersection(second)?.area else { return false }
-    return shared >= sameInk * (first.area + second.area - shared)
   }
 }

@@ -33,8 +33,7 @@ struct WrittenLine: Sendable {
   }
 
   private static func isSameInk(_ first: Box, _ second: Box) -> Bool {
-    guard let shared = first.intersection(second) else { return false }
-    return shared.area >= 0.5 * min(first.area, second.area)
+    first.shareOfSmaller(with: second) >= 0.5
   }
 
   /// The rectangle around characters of the line, in the sheet's pixels; the whole line where they have no symbols.

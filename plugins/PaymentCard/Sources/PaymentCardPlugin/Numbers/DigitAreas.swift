@@ -124,8 +124,5 @@ struct DigitAreas {
     return area.intersection(sheet) ?? box
   }
 
-  private func isSame(_ first: Box, _ second: Box) -> Bool {
-    guard let shared = first.intersection(second) else { return false }
-    return shared.area >= 0.5 * min(first.area, second.area)
-  }
+  private func isSame(_ first: Box, _ second: Box) -> Bool { first.shareOfSmaller(with: second) >= 0.5 }
 }

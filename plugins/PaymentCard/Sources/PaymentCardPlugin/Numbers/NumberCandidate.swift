@@ -45,10 +45,7 @@ struct NumberCandidate: Sendable {
   /// Whether both are readings of the same ink, in part at least.
   func overlaps(_ other: NumberCandidate) -> Bool {
     rows.contains { row in
-      other.rows.contains { rival in
-        guard let shared = row.box.intersection(rival.box) else { return false }
-        return shared.area >= 0.4 * min(row.box.area, rival.box.area)
-      }
+      other.rows.contains { row.box.shareOfSmaller(with: $0.box) >= 0.4 }
     }
   }
 

@@ -56,8 +56,7 @@ struct NumberCandidateFinder {
   }
 
   private func isSameInk(_ first: Box, _ second: Box) -> Bool {
-    guard let shared = first.intersection(second) else { return false }
-    return shared.area >= 0.3 * min(first.area, second.area)
+    first.shareOfSmaller(with: second) >= 0.3
   }
 
   private func candidates(among groups: [DigitGroup]) -> [NumberCandidate] {
