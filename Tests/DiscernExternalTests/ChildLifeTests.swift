@@ -59,13 +59,16 @@ struct ChildLifeTests {
   @Test("a task that is cancelled while it waits for its turn leaves the child alone")
   func cancelledInTheQueue() async throws {
     let diagnostics = Lines()
-    let plugin = try await Children.child("time.sleep(1); say(claim())", diagnostics: diagnostics)
+    let folder = try TemporaryFolder()
+    let plugin = try await Children.child(
+      "while not os.path.exists('\(folder.path)/go'): time.sleep(0.01)\nsay(claim())", diagnostics: diagnostics)
     let first = Task { try await plugin.claims(on: .about("AB")) }
     try await Task.sleep(for: .milliseconds(200))
     let second = Task { try await plugin.claims(on: .about("AB")) }
     try await Task.sleep(for: .milliseconds(200))
     second.cancel()
     await #expect(throws: PluginError.self) { try await second.value }
+    _ = try folder.write([], to: "go")
     #expect(try await first.value.count == 1)
     #expect(diagnostics.processes.count == 1)
     await plugin.shutDown()

@@ -124,12 +124,10 @@ struct FaultyChildTests {
     let mark = FileManager.default.temporaryDirectory.appending(path: "discern-mark-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: mark) }
     let plugin = try await Children.child(
-      "if not os.path.exists('\(mark)'):\n    open('\(mark)', 'w').close(); time.sleep(8)\nsay(claim())", seconds: 4)
-    let start = ContinuousClock.now
-    await #expect(throws: PluginError.timedOut(kind: "faulty", seconds: 4)) {
+      "if not os.path.exists('\(mark)'):\n    open('\(mark)', 'w').close(); time.sleep(20)\nsay(claim())", seconds: 10)
+    await #expect(throws: PluginError.timedOut(kind: "faulty", seconds: 10)) {
       try await plugin.claims(on: .about("AB"))
     }
-    #expect(ContinuousClock.now - start < .seconds(7))
     #expect(try await plugin.claims(on: .about("AB 12")).count == 1)
     await plugin.shutDown()
   }
@@ -137,12 +135,12 @@ struct FaultyChildTests {
   @Test("the time of the page is kept, too")
   func deadline() async throws {
     let plugin = try await Children.child("time.sleep(60)", seconds: 50)
-    let start = ContinuousClock.now
     let error = await Deadline.$current.withValue(.now.advanced(by: .milliseconds(300))) {
       await #expect(throws: PluginError.self) { try await plugin.claims(on: .about("AB")) }
     }
-    #expect(error?.code == "plugin-timed-out")
-    #expect(ContinuousClock.now - start < .seconds(10))
+    // The sentence names the time that was left of the page's, not the child's fifty seconds.
+    guard case .timedOut(_, let seconds) = error else { throw try #require(error) }
+    #expect(seconds <= 0.3)
     await plugin.shutDown()
   }
 

@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernTestSupport
 import DiscernVision
 import Foundation
 import Testing
@@ -37,9 +38,8 @@ struct DamageTests {
       BmpBuilder(width: side, height: -side, pixels: [1, 2, 3]).bytes,
       Array("P6 30000 30000 255\n".utf8), gif, webp, Self.jpeg(claiming: side),
     ]
-    let clock = ContinuousClock()
     for file in files {
-      let took = clock.measure {
+      let took = ProcessorTime.measure {
         #expect(throws: PictureError.tooManyPixels(width: side, height: side, limit: 100_000_000)) { try decode(file) }
         #expect(throws: PictureError.tooManyPixels(width: side, height: side, limit: 100_000_000)) {
           try LeptonicaDecoder().pageCount(of: file, within: Limits())
