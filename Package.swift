@@ -66,7 +66,7 @@ let core: [Target] =
   + module("DiscernVision", ["DiscernCore", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
   + module(
     "DiscernTesseract", ["DiscernCore", "DiscernModels", "DiscernQueues", "CTesseract"], tests: ["DiscernVision"])
-  + module("DiscernNeural", ["DiscernCore", "DiscernQueues", "COpenVINO"], tests: ["DiscernVision"])
+  + module("DiscernNeural", ["DiscernCore", "DiscernModels", "DiscernQueues", "COpenVINO"], tests: ["DiscernVision"])
   + module("DiscernSymbols", ["DiscernCore", "DiscernModels"], tests: ["DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
   + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])

@@ -13,12 +13,17 @@ public enum ModelFolders {
       + system
   }()
 
-  /// The first file of that name; nil where no folder has one that can be read, or the name holds more than letters,
-  /// digits, `_`, `-` and dots.
-  public static func path(of name: String) -> String? {
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
-    guard isPlain, !name.isEmpty, !name.hasPrefix(".") else { return nil }
-    return all.map { "\($0)/\(name)" }.first { access($0, R_OK) == 0 }
+  /// The first file of that name; nil where `folder(holding:)` has none.
+  public static func path(of name: String) -> String? { folder(holding: [name]).map { "\($0)/\(name)" } }
+
+  /// The first folder that has files of all these names; nil where none has, where no name is given, or one holds more than
+  /// letters, digits, `_`, `-` and dots.
+  public static func folder(holding names: [String]) -> String? {
+    let arePlain = names.allSatisfy { name in
+      name.first != "." && name.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    }
+    guard arePlain, !names.isEmpty, !names.contains("") else { return nil }
+    return all.first { folder in names.allSatisfy { access("\(folder)/\($0)", R_OK) == 0 } }
   }
 
   /// `models` beside the program, `share/discern/models` beside its folder, and in a checkout the plugins' own folders.

@@ -1,5 +1,5 @@
 import DiscernCore
-import Glibc
+import DiscernModels
 
 /// The characters that the recogniser knows, by the place of their probability in its answer.
 ///
@@ -10,13 +10,17 @@ struct NeuralAlphabet: Sendable {
   let texts: [String]
   /// The class of the space.
   let space: Int
+  /// Far more than any recogniser of the family has (PP-OCRv6's largest: 90 MB).
+  private static let mostBytes = 1 << 30
   /// The class that says: nothing new here.
   static let blank = 0
 
   /// The alphabet of a model.
   /// - Throws: `ReadingError.engineFailed` where the file has none.
   init(model: String) throws(ReadingError) {
-    guard let bytes = Self.bytes(of: model), let lines = OnnxFile(bytes).metadata("character") else {
+    guard let bytes = ModelFile.bytes(of: model, limit: Self.mostBytes),
+      let lines = OnnxFile(bytes).metadata("character")
+    else {
       throw .engineFailed(
         reader: NeuralReader.readerName, reason: "\(model) holds no alphabet. Run Scripts/setup again.")
     }
@@ -39,16 +43,6 @@ struct NeuralAlphabet: Sendable {
       (0xFF01...0xFF5E).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0)
     else { return character }
     return String(narrow)
-  }
-
-  private static func bytes(of path: String) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    guard fseek(file, 0, SEEK_END) == 0, case let size = ftell(file), size > 0 else { return nil }
-    rewind(file)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = fread(buffer.baseAddress, 1, size, file)
-    }
   }
 }
 

@@ -1,6 +1,5 @@
 public import DiscernCore
 import DiscernModels
-import Glibc
 
 /// Where the data of Tesseract's languages lie.
 public struct LanguageData: Sendable {
@@ -16,11 +15,7 @@ public struct LanguageData: Sendable {
   /// - Throws: `ReadingError.modelMissing`, which names the Debian package.
   public init(language: String) throws(ReadingError) {
     let parts = language.split(separator: "+").map(String.init)
-    let isPlain = parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" } }
-    let found = Self.folders.first { folder in
-      parts.allSatisfy { access("\(folder)/\($0).traineddata", R_OK) == 0 }
-    }
-    guard !parts.isEmpty, isPlain, let found else {
+    guard let found = ModelFolders.folder(holding: parts.map { "\($0).traineddata" }) else {
       throw .modelMissing(model: language, remedy: Self.remedy(for: parts))
     }
     self.language = language

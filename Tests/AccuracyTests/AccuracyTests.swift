@@ -4,9 +4,7 @@ import Testing
 /// What the release binary reads, measured against what stands in the pictures, and held to the table of floors.
 @Suite(
   "Accuracy",
-  .enabled(
-    if: Scanner.binary != nil, "DISCERN_BINARY names no binary: Scripts/test builds one for release and sets it"),
-  .serialized, .timeLimit(.minutes(30)))
+  .withBinary, .serialized, .timeLimit(.minutes(30)))
 struct AccuracyTests {
   @Test("The project's own pictures are read as well as the table of floors says", arguments: Sight.here)
   func samples(sight: Sight) async throws {

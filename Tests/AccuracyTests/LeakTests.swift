@@ -1,14 +1,10 @@
 import Foundation
-import Subprocess
-import SystemPackage
 import Testing
 
 /// What the release binary writes in every way it can, searched byte by byte for more of a card number than may be shown.
 @Suite(
   "Leaks",
-  .enabled(
-    if: Scanner.binary != nil, "DISCERN_BINARY names no binary: Scripts/test builds one for release and sets it"),
-  .serialized, .timeLimit(.minutes(30)))
+  .withBinary, .serialized, .timeLimit(.minutes(30)))
 struct LeakTests {
   @Test("No channel shows more of a number on the project's cards than its mask")
   func samples() async throws {
@@ -22,8 +18,7 @@ struct LeakTests {
   @Test(
     "No channel shows more of a number on real cards than its mask",
     .enabled(
-      if: Scanner.corpus != nil && ProcessInfo.processInfo.environment["DISCERN_LONG"] != nil,
-      "a long run: Scripts/test --long with DISCERN_CORPUS"))
+      if: Scanner.corpus != nil && Scanner.isLong, "a long run: Scripts/test --long with DISCERN_CORPUS"))
   func corpus() async throws {
     let folder = try #require(Scanner.corpus).appendingPathComponent("payment-card")
     let cards = try CorpusTruth.rows(of: folder).compactMap { row -> Card? in
@@ -114,11 +109,8 @@ struct LeakTests {
 
   /// Standard output and standard error of a run whose history, cache and core files would lie in a folder.
   private static func output(_ arguments: [String], _ folder: URL) async throws -> [String: Data] {
-    let binary = try #require(Scanner.binary)
-    let record = try await Subprocess.run(
-      .path(FilePath(binary)), arguments: Arguments(arguments),
-      environment: .inherit.updating(["XDG_STATE_HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]),
-      workingDirectory: FilePath(folder.path), output: .bytes(limit: 256 << 20), error: .bytes(limit: 64 << 20))
-    return ["standard output": Data(record.standardOutput), "standard error": Data(record.standardError)]
+    let (output, errors) = try await Scanner.run(
+      arguments, environment: ["XDG_STATE_HOME": folder.path, "XDG_RUNTIME_DIR": folder.path], in: folder.path)
+    return ["standard output": output, "standard error": errors]
   }
 }

@@ -4,9 +4,7 @@ import Testing
 /// The memory that the release binary holds on to while it reads one picture after another.
 @Suite(
   "Memory",
-  .enabled(
-    if: Scanner.binary != nil && ProcessInfo.processInfo.environment["DISCERN_LONG"] != nil,
-    "a long run: Scripts/test --long"), .serialized, .timeLimit(.minutes(60)))
+  .withBinary, .enabled(if: Scanner.isLong, "a long run: Scripts/test --long"), .serialized, .timeLimit(.minutes(60)))
 struct MemoryTests {
   /// Pictures in one process.
   private static let pictures = 500
@@ -47,10 +45,9 @@ struct MemoryTests {
     process.standardError = FileHandle.nullDevice
     try process.run()
     var resident: [Int] = []
-    var buffer = Data()
+    var lines = 0
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
-      buffer.append(data)
-      let lines = buffer.count { $0 == UInt8(ascii: "\n") }
+      lines += data.count { $0 == UInt8(ascii: "\n") }
       if lines > resident.count, let now = memory(of: process.processIdentifier) {
         resident += Array(repeating: now, count: lines - resident.count)
       }

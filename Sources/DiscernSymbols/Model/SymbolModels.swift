@@ -1,6 +1,5 @@
 import DiscernCore
 import DiscernModels
-import Glibc
 
 /// The models of signs, each loaded when it is first asked for.
 actor SymbolModels {
@@ -32,7 +31,7 @@ actor SymbolModels {
 
   /// The model in a file.
   static func load(_ path: String) -> Result<SymbolModel, ReadingError> {
-    guard let bytes = bytes(of: path) else {
+    guard let bytes = ModelFile.bytes(of: path, limit: mostBytes) else {
       return .failure(failure(path, "it cannot be read, or has more than \(mostBytes >> 20) MiB"))
     }
     do throws(Safetensors.Damage) {
@@ -45,16 +44,5 @@ actor SymbolModels {
   private static func failure(_ path: String, _ reason: String) -> ReadingError {
     .engineFailed(
       reader: SymbolReader.readerName, reason: "\(path) is no model of signs: \(reason).")
-  }
-
-  private static func bytes(of path: String) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    guard fseek(file, 0, SEEK_END) == 0, case let size = ftell(file), size > 0, size <= mostBytes
-    else { return nil }
-    rewind(file)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = fread(buffer.baseAddress, 1, size, file)
-    }
   }
 }

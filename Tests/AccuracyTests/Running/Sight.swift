@@ -1,5 +1,4 @@
 import DiscernNeural
-import Subprocess
 
 /// What pictures are read with: with all that is there, or as on a machine without the networks.
 enum Sight: String, CaseIterable, CustomStringConvertible {
@@ -9,11 +8,6 @@ enum Sight: String, CaseIterable, CustomStringConvertible {
 
   /// The environment in which the binary runs.
   var environment: [String: String] { self == .full ? [:] : ["DISCERN_NEURAL": "off"] }
-
-  /// The same in the terms of swift-subprocess.
-  var variables: [Subprocess.Environment.Key: String?] {
-    environment.reduce(into: [:]) { $0[.init(stringLiteral: $1.key)] = $1.value }
-  }
 
   /// Those that can be measured here: `DISCERN_NEURAL=off`, or a folder that is not there, leaves one.
   static var here: [Sight] { NeuralFolder.find().folder == nil ? [.withoutNetworks] : allCases }
