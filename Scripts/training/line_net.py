@@ -1,8 +1,8 @@
 """Tesseract's line network as PyTorch sees it: its weights read from a model file and put back into it.
 
 The network is the one that tessdata_best's small models share, 1,36,0,1 Ct3,3,16 Mp3,3 Lfys48 Lfx96 Lrx96 Lfx192 O1c:
-a convolution, a column of twelve rows summed up by an LSTM from top to bottom, three LSTMs along the line, a softmax with
-CTC. Tesseract's own trainer reads a line at a time; here many are read at once, which is several times as fast.
+a convolution, a column of rows summed up by an LSTM from top to bottom, three LSTMs along the line, a softmax with CTC.
+As the column is summed up, a network trained on lines of 36 rows can go on with lines of another height. Tesseract's own trainer reads a line at a time; here many are read at once, which is several times as fast.
 """
 
 import ctypes
@@ -15,7 +15,6 @@ import numpy as np
 import torch
 from torch import nn
 
-HEIGHT = 36  # rows of a line as the network sees it
 SHRUNK = 3  # the maximum of 3 × 3 is kept: a step of the line is three columns
 # A matrix of weights begins with its kind (floating point in doubles, for Adam), its rows and columns, and an unused number.
 MATRIX = struct.Struct("<BII8x")
@@ -53,7 +52,7 @@ class LineNet(nn.Module):
         self.out = nn.Linear(192, classes)
 
     def forward(self, lines, steps):
-        """`lines`: batch × 36 × width, evened; `steps`: how many steps of each are not padding."""
+        """`lines`: batch × rows × width, evened; `steps`: how many steps of each are not padding."""
         around = torch.rand(lines.shape[0], lines.shape[1] + 2, lines.shape[2] + 2) * 2 - 1  # Tesseract pads with noise
         around[:, 1:-1, 1:-1] = lines
         seen = nn.functional.max_pool2d(torch.tanh(self.patch(around[:, None])), SHRUNK)
@@ -119,7 +118,24 @@ class ModelFile:
         with open(prefix + "lstm", "rb") as file:
             self.data = bytearray(file.read())
         self.places = matrices(self.data)
+        self.rows = self._rows()
         self.codes, self.blank = self._codes()
+
+    def _rows(self):
+        """The rows of a line as the network sees it: its input is said to be (1, rows, any width, 1)."""
+        for at in range(self.places[0][0]):
+            batch, rows, width, depth = struct.unpack_from("<4i", self.data, at)
+            if (batch, width, depth) == (1, 0, 1):
+                return rows
+        raise ValueError("the network's input is not one line of gray")
+
+    def set_rows(self, rows):
+        """Lets the network see lines of another height: the series, its input and the input's shape say how many rows."""
+        old, head = struct.pack("<i", self.rows), bytes(self.data[: self.places[0][0]])
+        if head.count(old) != 3:
+            raise ValueError("the network does not say its rows three times")
+        self.data[: len(head)] = head.replace(old, struct.pack("<i", rows))
+        self.rows = rows
 
     def _codes(self):
         """The code of each sign, and that of the blank of CTC."""
@@ -170,16 +186,16 @@ class Scaler:
         for name in ("pixCreate", "pixScale", "pixGetData"):
             getattr(self.library, name).restype = ctypes.c_void_p
 
-    def to_height(self, picture):
-        """The gray picture, 36 pixels high."""
+    def to_height(self, picture, rows):
+        """The gray picture, so many rows high."""
         pix = ctypes.c_void_p(self.library.pixCreate(picture.shape[1], picture.shape[0], 8))
         self._words(pix)[:, : picture.shape[1]] = picture
         self._swap(pix)
-        factor = ctypes.c_float(HEIGHT / picture.shape[0])
+        factor = ctypes.c_float(rows / picture.shape[0])
         scaled = ctypes.c_void_p(self.library.pixScale(pix, factor, factor))
         self._swap(scaled)
         width = self.library.pixGetWidth(scaled)
-        result = self._words(scaled)[:HEIGHT, :width].copy()
+        result = self._words(scaled)[:rows, :width].copy()
         for each in (pix, scaled):
             self.library.pixDestroy(ctypes.byref(each))
         return result

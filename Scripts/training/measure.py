@@ -1,11 +1,13 @@
 """Measures readers on drawn lines: how many whole lines are right, how long a line takes, what confidences mean.
 
-    measure.py FOLDER [--reader tesseract:FILE.traineddata]… [--reader ppocr:FILE.onnx]… [--limit N] [--misses N] [--table]
+    measure.py FOLDER… [--reader tesseract:FILE.traineddata]… [--reader ppocr:FILE.onnx]… [--limit N] [--misses N] [--table]
+               [--reliability FILE]
 
 FOLDER holds what pages.py wrote. Tesseract is called through its library, PP-OCR's recogniser through OpenVINO (f32),
 both on one thread; the time is what reading takes of the processor, without starting. Blanks and capitals do not count (some hands
 write sin as SIN), nor does it which of the signs that look the same stands for minus or for a dot. --table prints the
-reliability of the confidences of signs.
+reliability of the confidences of signs; --reliability writes it as the reader of models takes it: below a comment, the mean
+confidence and the share that was right of each bin.
 """
 
 import argparse
@@ -154,25 +156,47 @@ def judged(truth, found):
 EDGES = (0, 0.5, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.99, 1)
 
 
-def table(pairs):
-    """Ten bins of confidence: how many signs, how certain they were, how many were right."""
-    print("| confidence | signs | mean | right |\n|---|---|---|---|")
+def bins(pairs):
+    """Of each bin of confidence that holds signs: its edges, how many, how certain they were, how many were right."""
     certain, right = (np.array(column, float) for column in zip(*pairs)) if pairs else (np.zeros(0), np.zeros(0))
-    bins, gap = np.clip(np.searchsorted(EDGES, certain, "right") - 1, 0, len(EDGES) - 2), 0.0
-    for number, (low, high) in enumerate(zip(EDGES, EDGES[1:])):
-        inside = bins == number
+    numbers = np.clip(np.searchsorted(EDGES, certain, "right") - 1, 0, len(EDGES) - 2)
+    for number, edges in enumerate(zip(EDGES, EDGES[1:])):
+        inside = numbers == number
         if inside.any():
-            mean, share = certain[inside].mean(), right[inside].mean()
-            gap += abs(mean - share) * inside.mean()
-            print(f"| {low:g}–{high:g} | {inside.sum()} | {mean:.3f} | {share:.3f} |")
+            yield edges, inside.sum(), certain[inside].mean(), right[inside].mean()
+
+
+def table(pairs):
+    """Ten bins of confidence, as a model card shows them."""
+    print("| confidence | signs | mean | right |\n|---|---|---|---|")
+    gap = 0.0
+    for (low, high), count, mean, share in bins(pairs):
+        gap += abs(mean - share) * count / len(pairs)
+        print(f"| {low:g}–{high:g} | {count} | {mean:.3f} | {share:.3f} |")
     print(f"\nexpected calibration error {gap:.3f}")
 
 
-def measure(name, folder, misses, with_table, limit):
+def write_reliability(pairs, name, path):
+    """The bins as Sources/DiscernTesseract/Reliability.swift reads them: shares never fall, and none is certain.
+
+    To a bin of N signs half a wrong one is added, and it is joined with the one before while its share is less.
+    """
+    kept = []
+    for _, count, mean, share in bins(pairs):
+        kept.append([count, mean, min(share, 1 - 0.5 / count)])
+        while len(kept) > 1 and kept[-1][2] < kept[-2][2]:
+            (n, x, y), (m, u, v) = kept.pop(), kept.pop()
+            kept.append([n + m, (n * x + m * u) / (n + m), (n * y + m * v) / (n + m)])
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f"# {name}: a confidence, and how many of the signs of about that confidence were right\n")
+        file.writelines(f"{mean:.4f} {share:.4f}\n" for _, mean, share in kept)
+
+
+def measure(name, folder, options):
     kind, _, path = name.partition(":")
     reader = READERS[kind](path)
     exact, count, took, pairs, missed = 0, 0, [], [], []
-    for truth, picture in itertools.islice(lines(folder), limit):
+    for truth, picture in itertools.islice(lines(folder), options.limit):
         ready = reader.prepared(picture)
         started = time.process_time()
         found = reader.read(ready)
@@ -186,22 +210,26 @@ def measure(name, folder, misses, with_table, limit):
         f"{os.path.basename(path)} on {os.path.basename(os.path.normpath(folder))}: {exact} of {count} lines exact"
         f" ({100 * exact / count:.1f} %), {1000 * np.mean(took):.1f} ms a line (median {1000 * np.median(took):.1f})"
     )
-    for truth, text in missed[:misses]:
+    for truth, text in missed[: options.misses]:
         print(f"  {truth}  read as  {text}")
-    if with_table:
+    if options.table:
         table(pairs)
+    return pairs
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("folder")
+    parser.add_argument("folders", nargs="+", metavar="FOLDER")
     parser.add_argument("--reader", action="append", required=True)
     parser.add_argument("--limit", type=int)
     parser.add_argument("--misses", type=int, default=0)
     parser.add_argument("--table", action="store_true")
+    parser.add_argument("--reliability")
     options = parser.parse_args()
     for name in options.reader:
-        measure(name, options.folder, options.misses, options.table, options.limit)
+        pairs = [pair for folder in options.folders for pair in measure(name, folder, options)]
+        if options.reliability:
+            write_reliability(pairs, os.path.basename(name), options.reliability)
 
 
 if __name__ == "__main__":

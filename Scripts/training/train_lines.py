@@ -1,14 +1,16 @@
 """Trains Tesseract's line network in batches, from a model that tesseract-model has given its alphabet.
 
-    train_lines.py --model FLOAT.traineddata --lines FOLDER --work FOLDER --out FILE --epochs N [--rate 0.0015]
+    train_lines.py --model FLOAT.traineddata --lines FOLDER… --work FOLDER --out FILE --epochs N [--rate 0.0015] [--rows N]
 
-FLOAT is a float model with the alphabet of the lines; --lines is what pages.py wrote. After every epoch a checkpoint is
+FLOAT is a float model with the alphabet of the lines; --lines is what pages.py wrote; with --rows the network sees lines of
+so many rows from now on. After every epoch a checkpoint is
 left in the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. The model
 is written in floating point, with weights averaged over the last thousand steps or so.
 """
 
 import argparse
 import copy
+import itertools
 import os
 import time
 
@@ -28,11 +30,11 @@ LONGEST = 5.0  # of the gradient
 SPOKEN = 400  # batches after which the loss is said
 
 
-def prepared(folder, path):
-    """The texts and pictures of a folder, scaled as Tesseract scales them; kept at `path`."""
+def prepared(folders, rows, path):
+    """The texts and pictures of folders, scaled as Tesseract scales them; kept at `path`."""
     if not os.path.exists(path):
-        scaler = line_net.Scaler()
-        texts, pictures = zip(*((text, scaler.to_height(picture)) for text, picture in measure.lines(folder)))
+        scaler, drawn = line_net.Scaler(), itertools.chain.from_iterable(map(measure.lines, folders))
+        texts, pictures = zip(*((text, scaler.to_height(picture, rows)) for text, picture in drawn))
         widths = np.array([picture.shape[1] for picture in pictures])
         np.savez(path, texts=np.array(texts), widths=widths, pixels=np.concatenate(pictures, 1))
     with np.load(path) as kept:
@@ -67,7 +69,7 @@ def batches(count, widths, noise):
 def stacked(lines):
     """Lines of any width as one array, padded on the right, and the steps of each."""
     steps = torch.tensor([line.shape[1] // line_net.SHRUNK for line in lines])
-    padded = np.zeros((len(lines), line_net.HEIGHT, int(steps.max()) * line_net.SHRUNK), np.float32)
+    padded = np.zeros((len(lines), lines[0].shape[0], int(steps.max()) * line_net.SHRUNK), np.float32)
     for row, line in zip(padded, lines):
         width = min(line.shape[1], row.shape[1])
         row[:, :width] = line[:, :width]
@@ -141,15 +143,19 @@ def epoch(training, pictures, codes, noise):
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("--model", "--lines", "--work", "--out"):
+    for name in ("--model", "--work", "--out"):
         parser.add_argument(name, required=True)
+    parser.add_argument("--lines", nargs="+", required=True)
     parser.add_argument("--epochs", type=int, required=True)
     parser.add_argument("--rate", type=float, default=0.0015)
+    parser.add_argument("--rows", type=int)
     options = parser.parse_args()
     torch.set_num_threads(1)
     os.makedirs(options.work, exist_ok=True)
-    texts, pictures = prepared(options.lines, os.path.join(options.work, "lines.npz"))
     file = line_net.ModelFile(options.model, os.path.join(options.work, "model."))
+    if options.rows:
+        file.set_rows(options.rows)
+    texts, pictures = prepared(options.lines, file.rows, os.path.join(options.work, "lines.npz"))
     codes = [[file.codes[sign] for sign in text] for text in texts]
     training = Training(file, options.epochs * -(-len(texts) // BATCH) + SORTED, options.rate)
     checkpoint = os.path.join(options.work, "checkpoint")

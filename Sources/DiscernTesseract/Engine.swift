@@ -6,6 +6,7 @@ import DiscernQueues
 actor Engine {
   private let executor = QueueExecutor(label: "discern.tesseract")
   private let handle: TesseractHandle
+  private let reliability: Reliability?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -13,6 +14,7 @@ actor Engine {
   /// - Throws: `ReadingError.engineFailed`.
   init(data: LanguageData, usesDictionary: Bool) throws(ReadingError) {
     handle = try TesseractHandle.start(data, usesDictionary: usesDictionary)
+    reliability = Reliability(model: data.language)
   }
 
   /// Reads prepared ink; lines in the sheet's pixels.
@@ -24,7 +26,7 @@ actor Engine {
     handle.set("tessedit_char_whitelist", request.alphabet ?? "")
     let milliseconds = Deadline.left.map { Int32(clamping: Int64($0 / .milliseconds(1))) }
     return try handle.recognize(ink.picture, mode: request.layout.pageSegmentation, milliseconds: milliseconds) {
-      var walk = SymbolWalk(iterator: $0, ink: ink)
+      var walk = SymbolWalk(iterator: $0, ink: ink, reliability: reliability)
       return walk.lines()
     } ?? []
   }

@@ -5,16 +5,19 @@ import DiscernCore
 struct SymbolWalk {
   private let iterator: OpaquePointer
   private let ink: PreparedInk
+  private let reliability: Reliability?
   private var finished: [Reading.Line] = []
   private var words: [Reading.Word] = []
   private var symbols: [Symbol] = []
   private var wordConfidence = 0.0
   private var block = -1
 
-  /// A walk with Tesseract's result iterator, which is left at its end; boxes go back to the sheet.
-  init(iterator: OpaquePointer, ink: PreparedInk) {
+  /// A walk with Tesseract's result iterator, which is left at its end; boxes go back to the sheet, and confidences become
+  /// the probabilities that a reliability says they are.
+  init(iterator: OpaquePointer, ink: PreparedInk, reliability: Reliability? = nil) {
     self.iterator = iterator
     self.ink = ink
+    self.reliability = reliability
   }
 
   /// The lines in Tesseract's reading order.
@@ -24,7 +27,8 @@ struct SymbolWalk {
       if begins(RIL_BLOCK) { block += 1 }
       if begins(RIL_WORD) {
         closeWord()
-        wordConfidence = Double(TessResultIteratorConfidence(iterator, RIL_WORD)) / 100
+        let confidence = Double(TessResultIteratorConfidence(iterator, RIL_WORD)) / 100
+        wordConfidence = reliability?.probability(of: confidence) ?? confidence
       }
       if let symbol = symbol() { symbols.append(symbol) }
     } while TessResultIteratorNext(iterator, RIL_SYMBOL) != 0
@@ -60,7 +64,7 @@ struct SymbolWalk {
     let symbol = Symbol(
       text: spelled, box: ink.toSheet.apply(Quadrilateral(box)), confidence: min(1, max(0, confidence)),
       alternatives: alternatives(to: spelled))
-    return DivisionSign.corrected(symbol, at: box, in: ink.picture)
+    return DivisionSign.corrected(reliability?.weighed(symbol) ?? symbol, at: box, in: ink.picture)
   }
 
   private func corners() -> (Int32, Int32, Int32, Int32) {

@@ -8,7 +8,7 @@ public struct PaymentCardPlugin: DocumentPlugin {
   static let digitsRequest = "payment-card.digits"
 
   /// The model that reads digits, blanks and slashes of cards, embossed or flat; its card stands in `Models`.
-  private static let digitsModel = "card-digits"
+  static let digitsModel = "card-digits"
 
   /// A plugin without settings.
   public init() {}

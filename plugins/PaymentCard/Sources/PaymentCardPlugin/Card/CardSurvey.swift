@@ -6,6 +6,8 @@ struct CardSurvey {
   private static let leastNats = -3.0
   /// A rival reading of the same ink within so many nats halves the trust in the better one.
   private static let closeRival = 1.0
+  /// The same where no check digit vouches for the better one.
+  private static let closeRivalUnvouched = 4.0
 
   /// The sheet as it looks with its lines level; the cards' places and symbols are those of this view.
   let view: LevelView
@@ -51,7 +53,9 @@ struct CardSurvey {
     var chosen: [(number: CardNumber, score: Double)] = []
     for (number, score) in scored {
       if let winner = chosen.firstIndex(where: { $0.number.candidate.overlaps(number.candidate) }) {
-        if chosen[winner].score - score < closeRival, chosen[winner].number.isContradicted(by: number) {
+        let best = chosen[winner]
+        let isClose = best.score - score < (best.number.hasCheckDigit ? closeRival : closeRivalUnvouched)
+        if isClose, best.number.isContradicted(by: number) {
           chosen[winner].number.probability *= 0.5
         }
       } else {

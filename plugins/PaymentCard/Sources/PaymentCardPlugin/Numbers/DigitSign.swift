@@ -17,6 +17,8 @@ struct DigitSign: Sendable {
 
   /// Whether the reader that saw it alone may settle it.
   var isSettled: Bool { isClear && trust == .calibrated }
+  /// Whether a specialist, whose doubts are measured, doubts what it saw; then no other reader makes it clear.
+  private var isDoubted: Bool { trust == .measured && !isClear }
   /// What the confidence of its first reader is worth.
   private let trust: ReaderTrust
 
@@ -110,7 +112,7 @@ struct DigitSign: Sendable {
     }
     let sum = weights.reduce(0, +)
     joined.probabilities = weights.map { $0 / max(sum, 1e-12) }
-    joined.isClear = likeliest == other.likeliest && (isClear || other.isClear)
+    joined.isClear = likeliest == other.likeliest && (isClear || other.isClear) && !isDoubted && !other.isDoubted
     return joined
   }
 
