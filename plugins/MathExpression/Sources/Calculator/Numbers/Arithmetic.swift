@@ -121,6 +121,20 @@ struct Arithmetic: Sendable {
 
   func hundredth(_ value: Value) throws(ArithmeticFault) -> Value { try divide(value, Value(100)) }
 
+  func thousandth(_ value: Value) throws(ArithmeticFault) -> Value { try divide(value, Value(1000)) }
+
+  func sum(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    var total = Value(0)
+    for value in values { total = try add(total, value) }
+    return total
+  }
+
+  func product(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    var total = Value(1)
+    for value in values { total = try multiply(total, value) }
+    return total
+  }
+
   /// -1, 0 or 1.
   func sign(of value: Value) throws(ArithmeticFault) -> Int {
     if let exact = value.exact, exact.isZero { return 0 }

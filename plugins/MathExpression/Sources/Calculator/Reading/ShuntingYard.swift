@@ -8,17 +8,30 @@ struct ShuntingYard {
   /// What waits on the stack of operators.
   private enum Frame {
     case waiting(Operator, Span)
-    case function(Function, power: Token?, Span)
-    case bracket(Token, call: (function: Function, power: Token?, span: Span)?, arguments: Int)
+    case function(Call)
+    case bracket(Token, call: Call?, arguments: Int)
 
     /// The precedence of an operator or of a function without brackets; brackets hold back everything.
     var precedence: Int {
       switch self {
       case .waiting(let row, _): row.precedence
-      case .function: Precedence.prefix
+      case .function(let call): call.index == nil ? Precedence.prefix : Precedence.sum
       case .bracket: 0
       }
     }
+  }
+
+  /// A function whose arguments are read.
+  private struct Call {
+    let function: Function
+    let span: Span
+    /// The raised number between name and argument: `sin²(x)` is (sin x)².
+    var power: Token?
+    /// The lowered number: the base of a logarithm.
+    var base: Token?
+    /// The name that a sum or product runs over, and where in the output its body begins.
+    var index: String?
+    var body: Int?
   }
 
   private let tokens: [Token]
@@ -54,7 +67,9 @@ struct ShuntingYard {
   private mutating func accept(_ token: Token) throws(CalculatorError) {
     switch token.kind {
     case .number, .constant, .variable: try acceptOperand(token)
-    case .unknown: try acceptUnknown(token)
+    case .unknown: try acceptName(token, .unknown(token.symbol))
+    case .index: try acceptIndex(token)
+    case .subscript, .binding: throw .unexpectedCharacter(token.text, token.span)
     case .function: try acceptFunction(token)
     case .operator: try acceptOperator(token)
     case .superscript: try acceptSuperscript(token)
@@ -81,10 +96,23 @@ struct ShuntingYard {
     expectsOperand = false
   }
 
-  private mutating func acceptUnknown(_ token: Token) throws(CalculatorError) {
+  private mutating func acceptName(_ token: Token, _ action: Instruction.Action) throws(CalculatorError) {
     if !expectsOperand { try multiplyUnwritten(before: token) }
-    emit(.unknown(token.symbol), token.span)
+    emit(action, token.span)
     expectsOperand = false
+  }
+
+  /// The running name of a sum or product stands in its body alone.
+  private mutating func acceptIndex(_ token: Token) throws(CalculatorError) {
+    let isInside = frames.contains { frame in
+      switch frame {
+      case .function(let call): call.index == token.symbol
+      case .bracket(_, let call, _): call?.index == token.symbol && call?.body != nil
+      case .waiting: false
+      }
+    }
+    guard isInside else { throw .unknownName(token.text, suggestion: nil, token.span) }
+    try acceptName(token, .index(token.symbol))
   }
 
   private mutating func emit(_ action: Instruction.Action, _ span: Span) {
@@ -97,18 +125,26 @@ struct ShuntingYard {
     }
     if !expectsOperand { try multiplyUnwritten(before: token) }
     expectsOperand = true
-    // sin²(x) is (sin x)²: the power waits until the function is applied.
-    var power: Token?
-    if position + 1 < tokens.count, tokens[position + 1].kind == .superscript {
-      position += 1
-      power = tokens[position]
+    var call = Call(function: function, span: token.span)
+    // Power and base wait until the function is applied.
+    if function.takesBase { call.base = take(.subscript) }
+    call.power = take(.superscript)
+    guard let bracket = take(.openBracket) else {
+      frames.append(.function(call))
+      return
     }
-    if position + 1 < tokens.count, tokens[position + 1].kind == .openBracket {
-      position += 1
-      try open(tokens[position], call: (function, power, token.span))
-    } else {
-      frames.append(.function(function, power: power, token.span))
+    try open(bracket, call: call)
+    if let binding = take(.binding), case .bracket(_, .some(var call), _)? = frames.popLast() {
+      call.index = binding.symbol
+      frames.append(.bracket(bracket, call: call, arguments: 1))
     }
+  }
+
+  /// The next token, where it is of this kind; it is read then.
+  private mutating func take(_ kind: Token.Kind) -> Token? {
+    guard position + 1 < tokens.count, tokens[position + 1].kind == kind else { return nil }
+    position += 1
+    return tokens[position]
   }
 
   private mutating func acceptOperator(_ token: Token) throws(CalculatorError) {
@@ -164,8 +200,8 @@ struct ShuntingYard {
   private mutating func noteUnwritten(_ span: Span) {
     for frame in frames.reversed() where frame.precedence <= Precedence.prefix {
       switch frame {
-      case .function(let function, _, _):
-        let message = "\(function.name) is applied to what stands right after it alone; write brackets for more."
+      case .function(let call) where call.index == nil:
+        let message = "\(call.function.name) is applied to what stands right after it alone; write brackets for more."
         notes.append(Note(code: .functionWithoutBrackets, message: message, span: span))
       case .waiting(let row, _) where row.symbol == "/":
         let message =
@@ -179,9 +215,7 @@ struct ShuntingYard {
 
   // MARK: Brackets
 
-  private mutating func open(
-    _ token: Token, call: (function: Function, power: Token?, span: Span)?
-  ) throws(CalculatorError) {
+  private mutating func open(_ token: Token, call: Call?) throws(CalculatorError) {
     if !expectsOperand { try multiplyUnwritten(before: token) }
     depth += 1
     guard depth <= limits.depth else { throw .tooDeep(limit: limits.depth, token.span) }
@@ -197,7 +231,7 @@ struct ShuntingYard {
     if !expectsOperand, innermost?.kind == .bar {
       try close(token)
     } else if let absolute = Function.index["abs"] {
-      try open(token, call: (absolute, nil, token.span))
+      try open(token, call: Call(function: absolute, span: token.span))
     }
   }
 
@@ -208,12 +242,17 @@ struct ShuntingYard {
         try release(frame)
         continue
       }
-      guard token.kind == .bar ? open.kind == .bar : Signs.brackets[open.text] == token.text else {
+      guard token.kind == .bar ? open.kind == .bar : Signs.brackets[open.symbol] == token.text else {
         throw .mismatchedBracket(open: open.text, close: token.text, token.span)
       }
       if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
       depth -= 1
-      if let call { try apply(call.function, power: call.power, arguments: arguments, call.span) }
+      guard let call else { return }
+      if call.index != nil, open.text.first == "_" {
+        try beginBody(of: call, arguments: arguments)
+      } else {
+        try apply(call, arguments: arguments)
+      }
       return
     }
     throw .unbalancedBracket(token.text, token.span)
@@ -225,8 +264,10 @@ struct ShuntingYard {
         try release(frame)
         continue
       }
-      guard let call, call.function.takesSeveral else { break }
+      guard var call, call.function.takesSeveral else { break }
+      if token.symbol == "..", call.index == nil || arguments > 1 { break }
       if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
+      if call.index != nil, arguments == 2, open.text.first != "_" { call.body = output.count }
       frames.append(.bracket(open, call: call, arguments: arguments + 1))
       expectsOperand = true
       return
@@ -241,8 +282,8 @@ struct ShuntingYard {
     case .waiting(let row, let span):
       notePercent(row, span)
       emit(.apply(row), span)
-    case .function(let function, let power, let span):
-      try apply(function, power: power, arguments: 1, span)
+    case .function(let call):
+      try apply(call, arguments: call.index == nil ? 1 : 3)
     case .bracket(let open, _, _):
       throw .unbalancedBracket(open.text, open.span)
     }
@@ -256,15 +297,41 @@ struct ShuntingYard {
     notes.append(Note(code: .percentInSum, message: message, span: last.span))
   }
 
-  private mutating func apply(
-    _ function: Function, power: Token?, arguments: Int, _ span: Span
-  ) throws(CalculatorError) {
+  /// Behind `Σ_{k=1}^{10}` the next product is the body.
+  private mutating func beginBody(of call: Call, arguments: Int) throws(CalculatorError) {
+    guard arguments == 2 else {
+      throw .wrongArgumentCount(function: call.function.name, expected: "two bounds", found: arguments, call.span)
+    }
+    var call = call
+    call.body = output.count
+    frames.append(.function(call))
+    expectsOperand = true
+  }
+
+  private mutating func apply(_ call: Call, arguments: Int) throws(CalculatorError) {
+    let (function, span) = (call.function, call.span)
+    var arguments = arguments
+    if let index = call.index {
+      guard arguments == 3, let start = call.body else {
+        let expected = "two bounds and what is taken for each \(index)"
+        throw .wrongArgumentCount(function: function.name, expected: expected, found: arguments, span)
+      }
+      let body = Array(output[start...])
+      output.removeLast(body.count)
+      emit(.series(function, index: index, body: body), span)
+      if let power = call.power { raise(to: power) }
+      return
+    }
+    if let base = call.base, let number = base.number {
+      emit(.push(text: base.symbol, precedence: Precedence.atom, value: Value(number)), base.span)
+      arguments += 1
+    }
     guard function.arity.contains(arguments) else {
       let (least, most) = (function.arity.lowerBound, function.arity.upperBound)
       let expected = least == most ? "\(least) argument\(least == 1 ? "" : "s")" : "\(least) to \(most) arguments"
       throw .wrongArgumentCount(function: function.name, expected: expected, found: arguments, span)
     }
     emit(.call(function, arguments: arguments), span)
-    if let power { raise(to: power) }
+    if let power = call.power { raise(to: power) }
   }
 }
