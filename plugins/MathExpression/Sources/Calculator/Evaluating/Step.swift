@@ -97,7 +97,9 @@ extension Instruction {
     let inner = text.dropFirst()
     let isSum = value.exact != nil && inner.contains { $0 == "+" || $0 == "-" }
     let precedence: Int =
-      if isSum { Precedence.sum } else if inner.contains(where: { $0 == "*" || $0 == "/" }) { Precedence.product } else if text
+      if isSum { Precedence.sum } else if inner.contains(where: { $0 == "*" || $0 == "/" }) {
+        Precedence.product
+      } else if text
         .first == "-"
       { Precedence.prefix } else if inner.contains("^") { Precedence.power } else { Precedence.atom }
     self.init(action: .push(text: text, precedence: precedence, value: value), span: span)

@@ -62,7 +62,8 @@ struct EquationSolver {
       case .series(let function, _, let body):
         let bounds = stack.suffix(2).compactMap(\.constant)
         guard bounds.count == 2, !Postfix.hasUnknown(body) else {
-          throw .unsolvedEquation(unknown: unknown, reason: "\(unknown) stands within \(function.name)", instruction.span)
+          throw .unsolvedEquation(
+            unknown: unknown, reason: "\(unknown) stands within \(function.name)", instruction.span)
         }
         stack.removeLast(2)
         let pushes = bounds.map {

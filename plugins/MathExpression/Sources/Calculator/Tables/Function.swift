@@ -53,9 +53,9 @@ public final class Function: Sendable {
   ]
 
   private static let hyperbolics = [
-    Function("sinh", ["sh"], "hyperbolic sine", .unary(Arithmetic.hyperbolicSine)),
-    Function("cosh", ["ch"], "hyperbolic cosine", .unary(Arithmetic.hyperbolicCosine)),
-    Function("tanh", ["th"], "hyperbolic tangent", .unary(Arithmetic.hyperbolicTangent)),
+    Function("sinh", "hyperbolic sine", .unary(Arithmetic.hyperbolicSine)),
+    Function("cosh", "hyperbolic cosine", .unary(Arithmetic.hyperbolicCosine)),
+    Function("tanh", "hyperbolic tangent", .unary(Arithmetic.hyperbolicTangent)),
     Function(
       "asinh", ["arsinh", "arcsinh", "sinh⁻¹"], "inverse hyperbolic sine", .unary(Arithmetic.inverseHyperbolicSine)),
     Function(

@@ -20,9 +20,11 @@ enum MathMLNotation: Notation {
     if let repeated = parts.repeated {
       number = element("mn", String(digits)) + over(element("mn", String(repeated)))
     }
-    if let exponent = parts.exponent { number += self.sign("·") + raised(element("mn", "10"), self.number(String(exponent))) }
+    if let exponent = parts.exponent {
+      number += self.sign("·") + raised(element("mn", "10"), self.number(String(exponent)))
+    }
     if let denominator = parts.denominator { return element("mfrac", row(number) + element("mn", String(denominator))) }
-    return row(number)
+    return sign.isEmpty && parts.repeated == nil && parts.exponent == nil ? number : row(number)
   }
 
   static func name(_ text: String) -> String { element("mi", names[text] ?? text) }

@@ -36,7 +36,9 @@ enum NotationWriter<Style: Notation> {
       case .push(let text, let precedence, _):
         let isNumber = text.first?.isNumber == true || text.first == "-"
         let written = isNumber ? Style.number(text) : Style.name(text)
-        pieces.append(Piece(text: written, precedence: precedence, startsWithSign: text.first == "-"))
+        // 2e5 is a product with a power of ten in these notations.
+        let tightness = isNumber && text.contains("e") ? Precedence.product : precedence
+        pieces.append(Piece(text: written, precedence: tightness, startsWithSign: text.first == "-"))
       case .unknown(let name), .index(let name):
         pieces.append(Piece(text: Style.name(name), precedence: Precedence.atom))
       case .call(let function, let count):
