@@ -76,6 +76,25 @@ struct PhoneJudge {
     return copy
   }
 
+  /// The numbers of which a candidate prints the ends alone: as long as the number itself, and in use if that is.
+  func siblings(of finding: PhoneFinding) -> [PhoneFinding] {
+    guard let whole = finding.dialable else { return [] }
+    return finding.candidate.endings.compactMap { ending in
+      let number = library.parse(whole.e164.dropLast(ending.digits.count) + ending.digits)
+      guard let number, number.validity >= whole.validity, number.e164 != whole.e164,
+        // In Germany and Austria few digits behind a slash are an extension.
+        ending.digits.count > 2 || ![49, 43].contains(whole.countryCode)
+      else { return nil }
+      var sibling = finding
+      sibling.number = number
+      sibling.isCompleted = true
+      sibling.candidate = PhoneCandidate(
+        range: ending.range, dialled: number.e164, printed: ending.digits, repairs: [], cost: 0,
+        label: finding.candidate.label)
+      return sibling
+    }
+  }
+
   /// Whether nothing but the remains of an icon stands beside a number.
   private func isAlone(_ candidate: PhoneCandidate, on line: CardLine) -> Bool {
     line.characters.count(where: { $0.isLetter || $0.isNumber }) - candidate.digits.count <= Self.mostOthers

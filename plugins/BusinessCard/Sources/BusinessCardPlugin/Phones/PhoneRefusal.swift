@@ -6,7 +6,9 @@ enum PhoneRefusal: String, Sendable {
 
   /// What a candidate is instead of a phone number; nil where nothing speaks against it.
   init?(_ candidate: PhoneCandidate, in line: CardLine) {
-    if Self.hasStrangeNeighbours(candidate, in: line) {
+    // What ends in a slash and a few digits is more often the number of a file or a firm than two phones.
+    let isFile = !candidate.endings.isEmpty && candidate.label == nil && !candidate.hasPlus
+    if isFile || Self.hasStrangeNeighbours(candidate, in: line) {
       self = .identifier
       return
     }
@@ -64,7 +66,8 @@ enum PhoneRefusal: String, Sendable {
     }
   }
 
-  private static func isYear(_ group: String) -> Bool {
+  /// Whether four digits are a year of our time.
+  static func isYear(_ group: String) -> Bool {
     group.count == 4 && (Int(group).map { (1900...2100).contains($0) } ?? false)
   }
 
@@ -131,7 +134,7 @@ enum PhoneRefusal: String, Sendable {
       PhoneLabels.kinds[$0] != nil
         || $0.contains("/") && PhoneLabels.kinds[$0.split(separator: "/").last.map(String.init) ?? ""] != nil
     }
-    return !hasLaterLabel && !candidate.hasPlus
+    return !hasLaterLabel && (!candidate.hasPlus || candidate.isVanity)
   }
 
   /// `p.o.box123`, `iso9001`: the word and the beginning of its number.
