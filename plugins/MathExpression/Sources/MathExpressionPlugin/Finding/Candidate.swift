@@ -7,6 +7,10 @@ struct Candidate: Sendable {
   let glyphs: [Glyph]
   /// The evaluation of `glyphs.text`, or why it has none.
   let outcome: Result<Evaluation, CalculatorError>
+  /// The solutions, where it is an equation that was solved; its `outcome` is `unsolvedEquation` then.
+  var solution: Solution?
+  /// The name that it gives a value to: x of `x = 3`, whose evaluation is that of 3.
+  var definedName: String?
   /// Whether an equals sign follows.
   let hasEquals: Bool
   /// Glyphs behind the equals sign that are no answer: ink that could not be read.
