@@ -53,7 +53,8 @@ struct PhoneJudge {
   /// mail and web addresses, it is a phone number.
   func listedFinding(_ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]) -> PhoneFinding? {
     guard candidate.cost == 0, candidate.groups.count > 1, (7...12).contains(candidate.digits.count),
-      candidate.groups.allSatisfy({ (2...6).contains($0.count) }), PhoneRefusal(candidate, in: lines[line]) == nil,
+      candidate.groups.allSatisfy({ (2...6).contains($0.count) }), (candidate.groups.last?.count ?? 0) >= 3,
+      !candidate.digits.hasPrefix("00"), PhoneRefusal(candidate, in: lines[line]) == nil,
       isAlone(candidate, on: lines[line]), lines[line].confidence(in: candidate.range) >= 0.8
     else { return nil }
     return PhoneFinding(
