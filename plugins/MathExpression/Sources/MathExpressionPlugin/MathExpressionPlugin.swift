@@ -82,7 +82,9 @@ public struct MathExpressionPlugin: DocumentPlugin {
     for place in [claim.outline?.bounds, nil] {
       let survey = ExpressionSurvey(inquiry, calculator: calculator(inquiry), about: place)
       let found = survey.findings.first { $0.candidate.symbols == claim.roles["expression"] }
-      if let found { return found }
+      // Fewer signs about it may part or join otherwise, and change the votes.
+      let isSame = found?.votes.map(claim.evidence.contains) ?? true
+      if let found, place == nil || isSame { return found }
     }
     return nil
   }
