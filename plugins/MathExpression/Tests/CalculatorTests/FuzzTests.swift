@@ -8,7 +8,10 @@ private struct LineFuzzer {
   private static let pieces: [String] =
     Array("0123456789+-*/^!%‰°()[]{}|,.;:=?√∛π²³⁻½₂_'…ex ").map(String.init)
     + Function.table.flatMap(\.spellings).map { $0 + "(" } + Operator.table.flatMap(\.spellings)
-    + ["sum(k=1,", "Σ_{k=1}^{3}", "ans", "k", "x=", "0.(3)", "1e9", "99999999999999999999", "🙂", "\u{301}", "\r\n", "\u{0}"]
+    + [
+      "sum(k=1,", "Σ_{k=1}^{3}", "ans", "k", "x=", "0.(3)", "1e9", "99999999999999999999", "🙂", "\u{301}", "\r\n",
+      "\u{0}",
+    ]
 
   let lines: [String]
   var generator: SeededGenerator

@@ -60,10 +60,8 @@ enum PlainTokenizer {
         guard let token = number(in: bytes, &place) else { return nil }
         tokens.append(token)
       } else {
-        guard byte < 128, let sign = signs[Int(byte)],
-          place + 1 == bytes.count || bytes[place + 1] != byte || (sign.rows == nil && byte != point)
-            || !doubles.contains(byte)
-        else { return nil }
+        let isDouble = place + 1 < bytes.count && bytes[place + 1] == byte && doubles.contains(byte)
+        guard byte < 128, let sign = signs[Int(byte)], !isDouble else { return nil }
         tokens.append(
           Token(
             kind: sign.kind, text: String(UnicodeScalar(byte)), symbol: sign.symbol, span: Span(place, place + 1),
@@ -83,7 +81,7 @@ enum PlainTokenizer {
   private static func number(in bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Token? {
     let start = place
     var (number, places, hasPoint) = (0, 0, false)
-    while place < bytes.count, place - start <= mostDigits {
+    while place < bytes.count, place - start < mostDigits {
       if isDigit(bytes[place]) {
         number = number * 10 + Int(bytes[place] - zero)
         if hasPoint { places += 1 }
@@ -96,7 +94,7 @@ enum PlainTokenizer {
     }
     let next = place < bytes.count ? bytes[place] : zero
     // A bracket behind decimal places may begin what repeats.
-    guard place - start <= mostDigits, !isDigit(next) || place == bytes.count, next != point,
+    guard !isDigit(next) || place == bytes.count, next != point,
       !(hasPoint && next == UInt8(ascii: "("))
     else { return nil }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
