@@ -6,6 +6,8 @@ struct CardBuilder {
   let transcript: Transcript
   /// Whether it was typed.
   let isTyped: Bool
+  /// The name that the user expects.
+  var hint = NameHint(nil)
 
   private var sheet: Box { transcript.sheet.bounds }
 
@@ -57,7 +59,7 @@ struct CardBuilder {
   ) -> SeenCard {
     let others = surface.filter { line in !line.line.symbols.allSatisfy(ink.contains) }
     let bounds = outline.shape.bounds
-    let holders = HolderFinder(transcript, below: number?.candidate, within: bounds)
+    let holders = HolderFinder(transcript, below: number?.candidate, within: bounds, hint: hint)
     let top = number?.candidate.box.top ?? bounds.center.y
     return SeenCard(
       number: number, outline: outline, lines: surface, dates: CardDates(in: others, of: transcript, except: ink),

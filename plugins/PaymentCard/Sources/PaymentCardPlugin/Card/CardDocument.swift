@@ -27,7 +27,7 @@ struct CardDocument {
     let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
     return Document(
       kind: PaymentCardPlugin.kind, confidence: claim.probability, outline: card.outline.shape, textHeight: height,
-      fields: known, issues: numberIssues + [network?.issue].compactMap(\.self) + dateIssues)
+      fields: known, issues: numberIssues + [network?.issue].compactMap(\.self) + dateIssues + holderIssues)
   }
 
   private var numberField: Field? {
@@ -93,7 +93,8 @@ struct CardDocument {
   private func field(_ name: String, _ printed: PrintedName?) -> Field? {
     printed.map {
       Field(
-        name, value: .open($0.text), text: .open($0.text), confidence: $0.confidence, boxes: [Quadrilateral($0.box)])
+        name, value: .open($0.text), text: .open($0.text), confidence: $0.confidence, boxes: [Quadrilateral($0.box)],
+        note: $0.doubts.agreesWithHint ? "as the name hint says" : nil)
     }
   }
 
@@ -113,5 +114,23 @@ struct CardDocument {
         message: "The card would be valid until \(expiry.longValue), \(Self.yearsAhead) years or more from now.",
         boxes: boxes)
     ]
+  }
+
+  /// What of the name is not as it was first read.
+  private var holderIssues: [Issue] {
+    guard let holder = card.holder else { return [] }
+    var messages: [String] = []
+    let letters = holder.doubts.letters
+    if letters > 0 {
+      let subject = letters == 1 ? "one letter is" : "\(letters) letters are"
+      let reason = holder.doubts.isHinted ? "the name hint" : "known names"
+      messages.append("In the holder’s name, \(subject) chosen between readings, by \(reason).")
+    }
+    if holder.doubts.blanks > 0 {
+      messages.append("In the holder’s name, no blank was read; one is put where two known names meet.")
+    }
+    return messages.map {
+      Issue("look-alike", field: "holder", message: $0, boxes: [Quadrilateral(holder.box)])
+    }
   }
 }

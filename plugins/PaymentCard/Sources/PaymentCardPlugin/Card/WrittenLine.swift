@@ -11,7 +11,11 @@ struct WrittenLine: Sendable {
   /// Its words as capitals.
   let wording: Wording
 
-  /// The lines of the general reading, in reading order; of ink that was read more than once, the first reading.
+  /// Lines that were read where nothing had been found count where they are so sure: most such places are bare.
+  private static let leastSure = 0.8
+
+  /// The lines of the general reading, in reading order, and behind them what was read where nothing had been found; of ink
+  /// that was read more than once, the first reading.
   static func all(in transcript: Transcript) -> [WrittenLine] {
     var first: [Int] = []
     for place in transcript.lines.indices where isGeneral(place, in: transcript) {
@@ -29,7 +33,11 @@ struct WrittenLine: Sendable {
   }
 
   private static func isGeneral(_ place: Int, in transcript: Transcript) -> Bool {
-    transcript.readings[transcript.lines[place].reading].request.name == ReadingRequest.generalName
+    let line = transcript.lines[place]
+    let name = transcript.readings[line.reading].request.name
+    guard name == PaymentCardPlugin.printRequest else { return name == ReadingRequest.generalName }
+    let symbols = line.symbols
+    return symbols.reduce(0) { $0 + transcript[$1].confidence } >= leastSure * Double(symbols.count)
   }
 
   private static func isSameInk(_ first: Box, _ second: Box) -> Bool {

@@ -76,4 +76,10 @@ enum Weights {
   static let rightReadingParted = -2.5
   /// Another length that no network with this beginning has, or another grouping: a digit or a group was not seen.
   static let rightReadingOddLength = -4.5
+
+  /// ln (0.5 / 0.01): half of all printed names are in the table of names; of words with a letter misread, one in a hundred
+  /// is another name.
+  static let knownName = 3.9
+  /// A word of the name that the user expects: as a known name, and the user knows.
+  static let hintedName = 6.0
 }

@@ -46,12 +46,16 @@ enum WordTable {
     "BANK", "BANCO", "BANQUE", "BANCA", "CREDIT", "DEBIT", "CARD", "VISA", "MASTERCARD", "MAESTRO", "CIRRUS",
     "AMERICAN", "EXPRESS", "DISCOVER", "DINERS", "CLUB", "JCB", "UNIONPAY", "RUPAY", "ELECTRONIC", "USE", "ONLY",
     "ELECTRON", "PLATINUM", "GOLD", "CLASSIC", "TITANIUM", "SIGNATURE", "INFINITE", "WORLD", "BUSINESS", "PREPAID",
-    "CORPORATE", "COMPANY", "ENTERPRISES", "INC", "LTD", "LLC", "GMBH", "CORP", "PLC", "AUTHORIZED", "NOT", "THE",
+    "CORPORATE", "COMPANY", "ENTERPRISES", "INC", "LTD", "LLC", "GMBH", "CORP", "PLC", "SARL", "LTDA", "SRL", "SPA", "PTY",
+    "PTE", "SDN", "BHD", "LLP", "LIMITED", "SERVICES", "SOLUTIONS", "HOLDINGS", "GROUP", "CONSULTING", "TRADING", "AUTHORIZED", "NOT", "THE",
     "INTERNATIONAL", "FINANCIAL", "UNION", "REWARDS", "CASH", "CUSTOMER", "SERVICE", "CALL", "PAY", "PAYWAVE",
     "CONTACTLESS", "SORT", "CODE", "ACCOUNT", "NUMBER", "SECURITY", "CVV", "CVC", "HOLOGRAM", "GULTIG", "BIS", "FIN",
     "EXPIRE", "VALIDO", "ATE", "HASTA", "DESDE", "MIEMBRO", "MEMBER", "TEL", "WWW", "COM", "STUDENT", "TRAVEL",
     "PERSONAL", "PREMIER", "GLOBAL", "ACCESS", "NATIONAL", "SAVINGS",
   ]
+
+  /// How names of companies and products end: no part of a holder's name, but for short words (PICARD).
+  static let companyEndings = ["PLUS", "BANK", "CARD", "PAY", "CLUB", "GROUP", "ONLINE", "TECH", "SHOP"]
 
   /// Words that mean a person on specimens and on cards for whoever holds them.
   static let persons: Set<String> = [
