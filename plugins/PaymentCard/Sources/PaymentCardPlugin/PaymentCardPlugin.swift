@@ -44,13 +44,23 @@ public struct PaymentCardPlugin: DocumentPlugin {
     guard inquiry.origin == .picture else { return [] }
     let asked = inquiry.transcript.readings.map(\.request)
     let view = LevelView(inquiry.transcript)
-    let bare = asked.contains { $0.name == Self.printRequest } ? [] : view.areas(PrintAreas(view.transcript).areas)
-    let print = bare.isEmpty ? [] : [ReadingRequest(name: Self.printRequest, areas: bare, layout: .line)]
+    let print = asked.contains { $0.name == Self.printRequest } ? [] : requests(forPrintOn: view)
     let digits = asked.filter { $0.name == Self.digitsRequest }
     guard !digits.contains(where: { $0.model == Self.digitsModel }) else { return print }
     let rows = DigitAreas(view.transcript)
     let again = digits.isEmpty ? view.areas(rows.lengthened) : []
     return print + (again.isEmpty ? requests(for: view.areas(rows.areas)) : [request(forLengthened: again)])
+  }
+
+  /// Names as all text; the date as signs of dates alone, in two areas: what is so faint is believed where both agree.
+  private func requests(forPrintOn view: LevelView) -> [ReadingRequest] {
+    guard let areas = PrintAreas(view.transcript).areas else { return [] }
+    let dates = areas.dates.map { area in
+      ReadingRequest(
+        name: Self.printRequest, areas: view.areas([area]), layout: .line, alphabet: "0123456789/",
+        usesDictionary: false)
+    }
+    return [ReadingRequest(name: Self.printRequest, areas: view.areas(areas.names), layout: .line)] + dates
   }
 
   /// The specialist reads twice, in two lights: what is read alike is right far more often.

@@ -101,6 +101,16 @@ struct CardDocument {
   private var dateIssues: [Issue] {
     guard let expiry = card.dates.expiry else { return [] }
     let boxes = [Quadrilateral(expiry.box)]
+    let doubt =
+      expiry.confidence < Self.leastSure
+      ? [Issue("doubtful", field: "expiry", message: "The expiry date is hard to read.", boxes: boxes)] : []
+    return doubt + ageIssues(of: expiry, at: boxes)
+  }
+
+  /// Below this a date is told to be doubtful.
+  private static let leastSure = 0.7
+
+  private func ageIssues(of expiry: CardDate, at boxes: [Quadrilateral]) -> [Issue] {
     if expiry.ordinal < today.year * 12 + today.month {
       return [
         Issue(

@@ -61,6 +61,8 @@ struct PrintedNetwork: Sendable {
   var box: Box
   /// The probability that it is right, 0 to 1.
   var confidence: Double
+  /// Whether it is written as in the table; else a letter differs.
+  var isExact: Bool
 
   /// Lines with more words are sentences, in which any network may be named.
   private static let mostWords = 4
@@ -69,13 +71,17 @@ struct PrintedNetwork: Sendable {
   static func all(in lines: [WrittenLine], of transcript: Transcript) -> [PrintedNetwork] {
     lines.compactMap { line in
       guard line.wording.words.count <= mostWords else { return nil }
-      let found = WordTable.networks.compactMap { entry in line.wording.find(entry.words).map { (entry, $0) } }
-      guard let best = found.max(by: { $0.0.words.count < $1.0.words.count }) else { return nil }
-      let symbols = line.spelled.symbols(in: best.1)
+      // Two letters are an abbreviation of much else.
+      let found = WordTable.networks.filter { $0.words.count > 2 || line.wording.words.count == 1 }
+        .compactMap { entry in line.wording.find(entry.words).map { (entry: entry, place: $0) } }
+      guard let best = found.max(by: { $0.entry.words.count < $1.entry.words.count }) else { return nil }
+      let symbols = line.spelled.symbols(in: best.place)
       let confidence = symbols.reduce(0) { $0 + transcript[$1].confidence } / Double(max(1, symbols.count))
       return PrintedNetwork(
-        network: best.0.network, text: String(line.spelled.characters[best.1]), symbols: symbols,
-        box: line.box(of: best.1, in: transcript), confidence: min(0.97, confidence))
+        network: best.entry.network, text: String(line.spelled.characters[best.place]), symbols: symbols,
+        box: line.box(of: best.place, in: transcript), confidence: min(0.97, confidence),
+        isExact: NameSpelling.folded(String(line.spelled.characters[best.place]))
+          == best.entry.words.filter { $0 != " " })
     }
   }
 }

@@ -82,7 +82,8 @@ struct NameSpelling: Sendable {
     _ candidate: Candidate, by letter: (text: String, nats: Double, change: Int)
   ) -> Candidate {
     Candidate(
-      text: candidate.text + letter.text, nats: candidate.nats + letter.nats, changes: candidate.changes + letter.change)
+      text: candidate.text + letter.text, nats: candidate.nats + letter.nats, changes: candidate.changes + letter.change
+    )
   }
 
   /// Capitals without marks; hyphens and full stops are left out.
