@@ -27,6 +27,7 @@ public struct PaymentCardPlugin: DocumentPlugin {
         PluginManifest.Field("valid-from", help: "The first month in which the card is valid, as MM/YY."),
         PluginManifest.Field("holder", help: "The holder's name as printed."),
         PluginManifest.Field("issuer", help: "The bank that issued the card, as printed."),
+        PluginManifest.Field("iban", help: "The account where it is printed on the card, masked."),
       ],
       options: [
         PluginManifest.Option(

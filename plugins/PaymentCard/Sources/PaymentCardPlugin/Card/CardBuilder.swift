@@ -19,10 +19,10 @@ struct CardBuilder {
     let own = Set(number.candidate.groups.map(\.line))
     let surface = lines.filter { outline.holds($0.line) || own.contains($0.place) }
     let number = compared(number, with: surface)
-    let ink = symbols(in: number.candidate.rows.map(\.box))
+    let ink = transcript.symbols(in: number.candidate.rows.map(\.box))
     var card = parts(on: surface, number: number, outline: outline, except: ink)
     card.codeSymbols = code(of: card)
-    card.privateSymbols = ink.union(card.codeSymbols)
+    card.privateSymbols = ink.union(card.codeSymbols).union(card.ibanSymbols(in: transcript))
     card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
     card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
@@ -48,7 +48,7 @@ struct CardBuilder {
     let outline = CardOutline(around: lines, on: sheet)
     var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
     card.codeSymbols = code(of: card)
-    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card))
+    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card)).union(card.ibanSymbols(in: transcript))
     card.evidence = [Evidence("no number", nats: Weights.noNumber)]
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
@@ -65,30 +65,41 @@ struct CardBuilder {
       number: number, outline: outline, lines: surface, dates: CardDates(in: others, of: transcript, except: ink),
       holder: isTyped ? nil : holders.holder(among: others),
       issuer: isTyped ? nil : IssuerFinder.issuer(among: others, of: transcript, above: top),
+      iban: isTyped ? nil : IBAN.first(in: others, of: transcript),
       printedNetworks: PrintedNetwork.all(in: others, of: transcript),
       symbols: Set(surface.flatMap(\.line.symbols)).union(ink), isTyped: isTyped)
   }
 
-  /// The symbols of every reading that lie in one of the boxes.
-  private func symbols(in boxes: [Box]) -> Set<Symbol.ID> {
-    Set(
-      transcript.symbols.indices.filter { place in
-        let box = transcript.symbols[place].box.bounds
-        return boxes.contains { $0.contains(box.center) }
-      }.map(Symbol.ID.init))
+  /// The back of a card that bears no number: claimed for its security code alone, which nobody is to see. Lines for a
+  /// signature and the sentences about it are what only backs have.
+  func backSide(among lines: [WrittenLine]) -> SeenCard? {
+    let signs = lines.filter { line in WordTable.backs.contains { line.wording.find($0) != nil } }
+    guard !signs.isEmpty else { return nil }
+    let outline = CardOutline(around: lines, on: sheet)
+    let surface = lines.filter { outline.holds($0.line) }
+    var card = parts(on: surface, number: nil, outline: outline, except: [])
+    card.codeSymbols = code(of: card).union(SecurityCode.symbols(beside: signs, on: card, in: transcript))
+    guard !card.codeSymbols.isEmpty || card.iban != nil else { return nil }
+    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card)).union(card.ibanSymbols(in: transcript))
+    card.evidence = [
+      Evidence("no number", nats: Weights.noNumber),
+      Evidence("what stands on backs", nats: Weights.backSide * Double(min(2, signs.count))),
+    ]
+    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    return card
   }
 
   /// The security code in every reading.
   private func code(of card: SeenCard) -> Set<Symbol.ID> {
     let found = SecurityCode.symbols(of: card, in: transcript)
-    return found.union(symbols(in: found.map { transcript[$0].box.bounds }))
+    return found.union(transcript.symbols(in: found.map { transcript[$0].box.bounds }))
   }
 
   /// Digits in rows on a card whose number was not read: they may be parts of it.
   private func rowsOfDigits(on card: SeenCard) -> Set<Symbol.ID> {
     let finder = DigitGroupFinder(transcript)
     let rows = DigitRowFinder.rows(of: card.lines.flatMap { finder.groups(inLine: $0.place) }).filter { $0.count >= 6 }
-    return symbols(in: rows.map(\.box))
+    return transcript.symbols(in: rows.map(\.box))
   }
 
   /// A typed line that says more than a number, dates, words and a code is something else: a sum, a list.

@@ -3,7 +3,7 @@ import DiscernCore
 /// A card as a document: its fields and its issues.
 struct CardDocument {
   private static let yearsAhead = 20
-  private static let tellingFields: Set<String> = ["number", "network", "expiry", "valid-from"]
+  private static let tellingFields: Set<String> = ["number", "network", "expiry", "valid-from", "iban"]
   private let card: SeenCard
   private let claim: Claim
   private let today: CalendarDate
@@ -20,7 +20,7 @@ struct CardDocument {
     let network = NetworkChoice(card)
     let fields =
       [numberField, network?.field, field("expiry", card.dates.expiry), field("valid-from", card.dates.start)]
-      + [field("holder", card.holder), field("issuer", card.issuer)]
+      + [field("holder", card.holder), field("issuer", card.issuer), ibanField]
     let known = fields.compactMap(\.self)
     let isCard = known.contains { Self.tellingFields.contains($0.name) } || card.number?.isGroupedAsPrinted == true
     guard isCard, !known.isEmpty else { return nil }
@@ -36,6 +36,14 @@ struct CardDocument {
       "number", value: .secret(Secret(number.value, mask: .cardNumber)),
       text: .secret(Secret(number.text, mask: .cardNumber)), confidence: min(0.99, number.probability),
       boxes: boxes, note: lookAlikeNote(number.lookAlikes, repairs: number.repairs))
+  }
+
+  private var ibanField: Field? {
+    card.iban.map {
+      Field(
+        "iban", value: .secret(Secret($0.value, mask: .cardNumber)), text: .secret(Secret($0.text, mask: .cardNumber)),
+        confidence: min(0.99, $0.confidence), boxes: [Quadrilateral($0.box)])
+    }
   }
 
   private var boxes: [Quadrilateral] { card.number?.candidate.rows.map { Quadrilateral($0.box) } ?? [] }

@@ -37,7 +37,7 @@ struct CardSurvey {
     }
     cards = cards.filter { $0.claim.nats > Self.leastNats }
     if !isTyped, !cards.contains(where: { $0.claim.nats > 0 }) {
-      cards += [builder.cardWithoutNumber(among: lines)].compactMap(\.self)
+      cards += [builder.cardWithoutNumber(among: lines) ?? builder.backSide(among: lines)].compactMap(\.self)
     }
     self.cards = cards.sorted { $0.claim.nats > $1.claim.nats }
   }

@@ -14,6 +14,8 @@ struct SeenCard: Sendable {
   var holder: PrintedName?
   /// Its issuer.
   var issuer: PrintedName?
+  /// Its account, where that is printed.
+  var iban: IBAN?
   /// Networks whose names are printed, in reading order.
   var printedNetworks: [PrintedNetwork]
   /// The reasons to believe that it is a card.
@@ -35,10 +37,14 @@ struct SeenCard: Sendable {
     roles["valid-from"] = dates.start?.symbols
     roles["holder"] = holder?.symbols
     roles["issuer"] = issuer?.symbols
+    roles["iban"] = iban?.symbols
     roles["network"] = printedNetworks.first?.symbols
     if !codeSymbols.isEmpty { roles[Claim.withheldRole] = codeSymbols.intersection(symbols).sorted() }
     return roles
   }
+
+  /// The account in every reading.
+  func ibanSymbols(in transcript: Transcript) -> Set<Symbol.ID> { iban.map { transcript.symbols(in: [$0.box]) } ?? [] }
 
   /// What the plugin says of it. Without more evidence for a card than against it nothing is private: it is no card.
   var claim: Claim {
@@ -83,5 +89,16 @@ struct PrintedNetwork: Sendable {
         isExact: NameSpelling.folded(String(line.spelled.characters[best.place]))
           == best.entry.words.filter { $0 != " " })
     }
+  }
+}
+
+extension Transcript {
+  /// The symbols of every reading whose middles lie in one of the boxes.
+  func symbols(in boxes: [Box]) -> Set<Symbol.ID> {
+    Set(
+      symbols.indices.filter { place in
+        let center = symbols[place].box.bounds.center
+        return boxes.contains { $0.contains(center) }
+      }.map(Symbol.ID.init))
   }
 }

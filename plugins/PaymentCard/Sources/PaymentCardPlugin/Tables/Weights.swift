@@ -59,6 +59,8 @@ enum Weights {
   static let pageOfText = -1.5
   /// A row of digits that could not be read with certainty, grouped in fours.
   static let unreadableNumber = 1.5
+  /// A line for a signature, a sentence about it, a label of a security code: no other paper has them; two count.
+  static let backSide = 2.5
   /// No number at all.
   static let noNumber = -3.5
 
