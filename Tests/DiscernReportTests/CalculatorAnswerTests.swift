@@ -4,11 +4,13 @@ import Testing
 @testable import DiscernReport
 
 @Suite struct CalculatorAnswerTests {
-  private func answer(_ fields: [(name: String, value: String, note: String?)]) -> String? {
+  private func answer(_ fields: [(name: String, value: String, note: String?)], text: String? = nil) -> String? {
     CalculatorAnswer.text(
       of: .prepared(
         CalculatorAnswer.kind,
-        fields: fields.map { Field($0.name, value: .open($0.value), text: "x", confidence: 1, note: $0.note) }))
+        fields: fields.map {
+          Field($0.name, value: .open($0.value), text: .open(text ?? $0.value), confidence: 1, note: $0.note)
+        }))
   }
 
   @Test("An exact number stands alone, a fraction with its decimal, and what is rounded behind ≈")
@@ -22,7 +24,9 @@ import Testing
 
   @Test("An equation has its solutions, and what has no value has no answer")
   func others() {
-    #expect(answer([("solution", "x = 2", nil), ("solution", "x = -2", nil)]) == "x = 2, x = -2")
+    #expect(answer([("solution", "2", nil), ("solution", "-2", nil)]) == "2, -2")
+    #expect(answer([("unknown", "x", nil), ("solution", "17/4", nil)], text: "x = 17/4 = 4.25") == "x = 17/4 = 4.25")
+    #expect(answer([("solution-set", "none", nil)], text: "No number solves it.") == "No number solves it.")
     #expect(answer([("expression", "1/0", nil)]) == nil)
   }
 }

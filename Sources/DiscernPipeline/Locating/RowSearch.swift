@@ -19,6 +19,18 @@ struct RowSearch {
     }
   }
 
+  /// The rows of a sheet that lies askew on its page, in the sheet's pixels: those found on it laid flat, and of the known
+  /// ones what these do not show.
+  func anew(on located: LocatedSheet) async throws(ReadingError) -> [Region] {
+    // A finder that looks at every surface laid flat has done this already.
+    guard finder.seesEveryDirection else { return located.rows }
+    let found = try await levelRows(of: located.sheet.picture)
+    return found
+      + located.rows.filter { old in
+        !found.contains { $0.outline.contains(old.outline.center) || old.outline.contains($0.outline.center) }
+      }
+  }
+
   /// A page lies on its side where so many times as much text is found there.
   private static let sidewaysGain = 1.5
 

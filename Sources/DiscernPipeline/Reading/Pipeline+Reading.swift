@@ -34,15 +34,18 @@ extension Pipeline {
     return ReadSheet(sheet: found.sheet.sheet, transcript: transcript)
   }
 
-  /// The sheet with what a closer look at it finds, where the user has the time.
+  /// The sheet with what a closer look at it finds, where the user has the time; and where it lies so far askew on the
+  /// page that its rows were hardly seen there, with the rows that are found on it laid flat.
   private func withMoreRows(
     _ located: LocatedSheet, options: ScanOptions
   ) async throws(ReadingError) -> LocatedSheet {
-    guard options.effort == .thorough, let finder = engines(for: options).first?.finder, !Deadline.hasPassed else {
-      return located
-    }
+    let isSeenBadly = located.isAskew && options.effort == .auto
+    guard options.effort == .thorough || isSeenBadly, let finder = engines(for: options).first?.finder,
+      !Deadline.hasPassed
+    else { return located }
+    let search = RowSearch(finder: finder, warping: warping, options: options)
     var closer = located
-    closer.rows += try await RowSearch(finder: finder, warping: warping, options: options).more(on: located)
+    closer.rows = try await isSeenBadly ? search.anew(on: located) : located.rows + search.more(on: located)
     return closer
   }
 

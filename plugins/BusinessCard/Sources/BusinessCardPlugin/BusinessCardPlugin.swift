@@ -10,7 +10,7 @@ public struct BusinessCardPlugin: DocumentPlugin {
   /// A plugin that is ready to work.
   public init() {}
 
-  /// What it says of itself: nine fields, one option, one format.
+  /// What it says of itself: ten fields, one option, one format.
   public var manifest: PluginManifest {
     PluginManifest(
       kind: Self.kind, summary: "Business cards: name, organisation, title, phone numbers, mail and web addresses.",

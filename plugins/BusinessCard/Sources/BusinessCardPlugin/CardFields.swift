@@ -26,6 +26,7 @@ struct CardFields {
     PluginManifest.Field("url", help: "A web address."),
     PluginManifest.Field("address", help: "A postal address, its lines joined by commas."),
     PluginManifest.Field("social", help: "A name on a social network; the note names the network."),
+    PluginManifest.Field("other", help: "What else the card says: slogans, services, numbers that are no phone's."),
   ]
 
   /// The fields in the order of the manifest.
@@ -38,7 +39,7 @@ struct CardFields {
       + worded.compactMap { name, finding in finding.map { field(name, $0) } }
       + content.emails.map { field("email", $0) } + content.sites.map { field("url", $0) }
       + content.addresses.map { field("address", $0) }
-      + content.socials.map { field("social", $0.finding, note: $0.network) }
+      + content.socials.map { field("social", $0.finding, note: $0.network) } + content.others.map(otherField)
   }
 
   /// What was mended or cannot be dialled.
@@ -104,7 +105,8 @@ struct CardFields {
       issues.append(
         Issue(
           "area-code-assumed", field: "phone",
-          message: "The number is printed without an area code; that of the number beside it was taken.", boxes: places)
+          message: "The number is printed without its beginning; that of the number beside it was taken.", boxes: places
+        )
       )
     }
     if number.validity < .valid {
@@ -132,6 +134,12 @@ struct CardFields {
     Field(
       name, value: .open(finding.text), text: .open(finding.pieces.map(\.text).joined(separator: "\n")),
       confidence: finding.confidence, boxes: finding.pieces.flatMap { boxes($0.range, of: $0.line) })
+  }
+
+  private func otherField(_ piece: CardPiece) -> Field {
+    Field(
+      "other", value: .open(piece.text), text: .open(content.lines[piece.line].text(in: piece.range)),
+      confidence: piece.confidence, boxes: boxes(piece.range, of: piece.line))
   }
 
   private func boxes(_ range: Range<Int>, of line: Int) -> [Quadrilateral] {

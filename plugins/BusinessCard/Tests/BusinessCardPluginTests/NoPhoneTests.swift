@@ -31,6 +31,19 @@ import Testing
     #expect(CardSamples.phones([line, "London"]).map(\.value) == [])
   }
 
+  @Test(
+    "what readers make of receipts, forms, labels, plates and tables is no phone number, wherever it is from",
+    arguments: [
+      "", "Made in USA", "London", "10115 Berlin", "Rua das Flores, 36, São Paulo - SP", "Delhi, India",
+      "info@brookwater.com",
+    ])
+  func read(place: String) {
+    #expect(NoPhoneReadings.lines.count >= 60)
+    for line in NoPhoneReadings.lines {
+      #expect(CardSamples.phones([line, place]).map(\.value) == [], "\(line)")
+    }
+  }
+
   @Test func `a label of a phone after a label of something else wins`() {
     #expect(CardSamples.phones(["VAT 123 Tel 020 7946 0958"], region: "GB").map(\.value) == ["+442079460958"])
   }

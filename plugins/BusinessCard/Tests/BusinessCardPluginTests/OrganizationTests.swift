@@ -68,6 +68,50 @@ import Testing
     #expect(CardSamples.values(found, "name") == ["Ann Lowe"])
   }
 
+  @Test(
+    "on a card whose person is known, a line with a trade in it that is set as a name is the firm",
+    arguments: [
+      ("Alder & Fern Nurseries", true), ("Kestrel Observatory", true), ("Harbour Lane Press", true),
+      ("Span and Pillar Consulting", true), ("Kestrel Observations", false), ("consulting and more", false),
+      ("Printing, Binding", false), ("12 Harbour Lane", false), ("Global Solutions", false),
+    ])
+  func trade(text: String, isFirm: Bool) async throws {
+    let lines = [DrawnLine("Marguerite Holloway", y: 20, height: 30), DrawnLine(text, y: 200, height: 24)]
+    let found = try await CardSamples.document(
+      CardSamples.inquiry(lines + [DrawnLine("m.holloway@example.com", y: 260, height: 24)]))
+    #expect(CardSamples.values(found, "name") == ["Marguerite Holloway"])
+    #expect(CardSamples.values(found, "organization") == (isFirm ? [text] : []))
+  }
+
+  @Test func `without a person such a line may as well be what somebody does, and stays unsaid`() async throws {
+    let lines = [
+      DrawnLine("Kestrel Observatory", y: 60, height: 24), DrawnLine("Tel +44 20 7946 0958", y: 300, height: 24),
+    ]
+    let found = try await CardSamples.document(CardSamples.inquiry(lines))
+    #expect(CardSamples.values(found, "organization").isEmpty)
+    #expect(CardSamples.values(found, "other") == ["Kestrel Observatory"])
+  }
+
+  @Test(
+    "a letter that the reader doubts is spelled as in the address, never one that it is sure of",
+    arguments: [
+      ("Fores Serra", 0.8, "Flores Serra", ["repaired"]), ("FLORE5 SERRA", 0.8, "FLORES SERRA", ["repaired"]),
+      ("Flores Serra", 0.8, "Flores Serra", []), ("Fores Serra", 0.95, "Fores Serra", []),
+      ("Floress Serra", 0.8, "Floress Serra", []),
+    ])
+  func spelled(printed: String, confidence: Double, name: String, issues: [String]) async throws {
+    let found = try await document(
+      [DrawnLine(printed, y: 60, height: 24, confidence: confidence)], mail: "floresserra@gmail.com")
+    #expect(CardSamples.values(found, "organization") == [name])
+    #expect(found?.issues.map(\.code) == issues)
+  }
+
+  @Test func `two letters away is another name`() {
+    #expect(OrganizationSpelling(["fores", "sera"], agreeingWith: "floresserra") == nil)
+    #expect(OrganizationSpelling(["fores", "serra"], agreeingWith: "floresserra")?.words == ["flores", "serra"])
+    #expect(OrganizationSpelling(["bold"], agreeingWith: "gold") == nil)
+  }
+
   @Test func `a site printed with capitals spells the firm that is printed nowhere else`() async throws {
     let lines = [DrawnLine("Website: www.BrookWaterPumps.com", y: 60, height: 24)]
     let found = try await document(lines)

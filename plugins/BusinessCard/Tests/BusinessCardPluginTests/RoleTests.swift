@@ -5,6 +5,18 @@ import Testing
 @testable import BusinessCardPlugin
 
 @Suite struct RoleTests {
+  @Test(
+    "a rank before a noun for a person is a title, whatever the noun is",
+    arguments: [
+      ("Senior Botanist", true), ("Deputy Harbour Engineer", true), ("Marine Hydrologist", true),
+      ("Chief Horologist", true),
+      ("Senior Center", false), ("Master Builders", false), ("Senior Discount", false), ("Alder Botanist", false),
+    ])
+  func rank(text: String, isTitle: Bool) {
+    let words = Spelling.words(of: text)
+    #expect((TitleWords.isRanked(words) || words.contains(where: TitleWords.isRole)) == isTitle)
+  }
+
   @Test func `a whole card is read into its fields`() async throws {
     let document = try #require(try await CardSamples.document(CardSamples.inquiry(CardSamples.engineer)))
     #expect(CardSamples.values(document, "name") == ["Alma van Dyke, PhD"])

@@ -55,7 +55,7 @@ public struct Calculator: Sendable {
   }
 
   /// The bits with which a calculation begins: those of the digits and a margin.
-  private var startingBits: Int { digits * 10 / 3 + 64 }
+  var startingBits: Int { digits * 10 / 3 + 64 }
 
   /// The value and its decimal, at the precision at which the last digit is certain.
   private func settle(
@@ -119,7 +119,7 @@ public struct Calculator: Sendable {
     return Reading(tokens: tokens, program: program, claim: claim, notes: notes)
   }
 
-  private func order(_ tokens: [Token], _ variables: [String: Value]) throws(CalculatorError) -> Postfix {
+  func order(_ tokens: [Token], _ variables: [String: Value]) throws(CalculatorError) -> Postfix {
     let end = tokens.last?.span.upper ?? 0
     var yard = ShuntingYard(tokens, end: end, limits: limits, variables: variables)
     return try yard.run()

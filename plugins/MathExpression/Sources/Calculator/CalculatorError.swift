@@ -20,8 +20,8 @@ public enum CalculatorError: Error, Sendable, Hashable, Codable {
   case wrongArgumentCount(function: String, expected: String, found: Int, Span)
   /// A name that is no function, constant or variable.
   case unknownName(String, suggestion: String?, Span)
-  /// An equation with letters; only numbers are worked out.
-  case unsolvedEquation(unknown: String, Span)
+  /// An equation in a letter where a value was asked for, or one that is not solved; the reason is a clause.
+  case unsolvedEquation(unknown: String, reason: String, Span)
   /// A second equals sign, or nothing to compare with before the first.
   case misplacedEquals(Span)
   /// The line is longer than the limit.
@@ -44,10 +44,11 @@ public enum CalculatorError: Error, Sendable, Hashable, Codable {
     switch self {
     case .empty(let span), .misplacedEquals(let span), .divisionByZero(let span), .undecided(let span): span
     case .unexpectedCharacter(_, let span), .malformedNumber(_, let span), .missingOperand(_, let span): span
-    case .unbalancedBracket(_, let span), .misplacedSeparator(_, let span), .unsolvedEquation(_, let span): span
+    case .unbalancedBracket(_, let span), .misplacedSeparator(_, let span): span
     case .tooLong(_, let span), .tooDeep(_, let span), .domain(_, let span), .overflow(_, let span): span
     case .tooManySteps(_, let span), .missingOperator(_, _, let span), .mismatchedBracket(_, _, let span): span
     case .wrongArgumentCount(_, _, _, let span), .unknownName(_, _, let span): span
+    case .unsolvedEquation(_, _, let span): span
     }
   }
 }

@@ -61,10 +61,10 @@ extension CalculatorError: CustomStringConvertible {
       (
         "unknown-name",
         "The name \(name) at \(span) is no function, constant or variable"
-          + (suggestion.map { "; did you mean \($0)?" } ?? ".")
+          + (suggestion.map { "; did you mean \($0)?" } ?? (name.count == 1 ? "; give it a value: \(name) = 2." : "."))
       )
-    case .unsolvedEquation(let name, let span):
-      ("unsolved-equation", "An equation in \(name) (at \(span)) is not solved yet; only numbers are worked out.")
+    case .unsolvedEquation(let name, let reason, let span):
+      ("unsolved-equation", "The equation in \(name) is not solved (at \(span)): \(reason).")
     default: nil
     }
   }

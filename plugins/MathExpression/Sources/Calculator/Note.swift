@@ -12,6 +12,8 @@ public struct Note: Sendable, Hashable, Codable {
     case percentInSum = "percent-in-sum"
     /// `2e+3`: taken as a power of ten, could be e plus 3.
     case powerOfTen = "power-of-ten"
+    /// `(x^2-1)/(x-1)=3`: a number that solves the rest and at which a denominator is zero.
+    case excludedSolution = "excluded-solution"
     /// The decimal was rounded.
     case rounded
   }

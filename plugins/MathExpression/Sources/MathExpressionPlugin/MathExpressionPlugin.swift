@@ -21,6 +21,10 @@ public struct MathExpressionPlugin: DocumentPlugin {
         PluginManifest.Field("decimal", help: "The value as a decimal number; the note says when it is rounded."),
         PluginManifest.Field("rpn", help: "The expression in reverse Polish notation."),
         PluginManifest.Field("claimed-answer", help: "The answer that is written behind the equals sign."),
+        PluginManifest.Field("unknown", help: "The letter for which an equation is solved."),
+        PluginManifest.Field("solution", help: "A number that solves an equation; one field for each of them."),
+        PluginManifest.Field(
+          "solution-set", help: "none, or every-number, where an equation has no list of solutions; the text says why."),
       ],
       options: [
         PluginManifest.Option(
@@ -31,7 +35,7 @@ public struct MathExpressionPlugin: DocumentPlugin {
           help: "Significant digits of a decimal that is not exact."),
       ],
       models: [SymbolRequests.model, CropRequests.model],
-      typedLines: "an expression: (1+2)*3/5, sqrt(2)^3, 12*3 =, ans/2")
+      typedLines: "an expression or an equation: (1+2)*3/5, sqrt(2)^3, 12*3 =, ans/2, 2x+3=7, x = 3")
   }
 
   /// Asks once that lines which look like arithmetic be read again, as such and without a dictionary, and sign by sign;
@@ -62,7 +66,7 @@ public struct MathExpressionPlugin: DocumentPlugin {
     case .typed:
       guard let candidate = TypedLine(inquiry, calculator: calculator(inquiry)).candidate else { return nil }
       var document = ExpressionDocument(typed: candidate).document(claim)
-      if let evaluation = candidate.evaluation { document.remembered = ["ans": evaluation.number.text] }
+      document.remembered = candidate.remembered
       return document
     }
   }
@@ -72,7 +76,9 @@ public struct MathExpressionPlugin: DocumentPlugin {
     for place in [claim.outline?.bounds, nil] {
       let survey = ExpressionSurvey(inquiry, calculator: calculator(inquiry), about: place)
       let found = survey.findings.first { $0.candidate.symbols == claim.roles["expression"] }
-      if let found { return found }
+      // Fewer signs about it may part or join otherwise, and change the votes.
+      let isSame = found?.votes.map(claim.evidence.contains) ?? true
+      if let found, place == nil || isSame { return found }
     }
     return nil
   }

@@ -60,7 +60,7 @@ struct TypedLineTests {
     arguments: [
       ("2+*3", "missing-operand", 2), ("(1+2", "unbalanced-bracket", 0), ("1/0", "division-by-zero", 1),
       ("3 + 4)", "unbalanced-bracket", 5), ("  2 + + * 3", "missing-operand", 8), ("1.2.3 + 4", "malformed-number", 0),
-      ("2x + 3 = 7", "unsolved-equation", 1), ("sine(30)", "unknown-name", 0),
+      ("x^3 + 3 = 7", "unsolved-equation", 0), ("x + y = 7", "unsolved-equation", 4), ("sine(30)", "unknown-name", 0),
     ])
   func malformed(line: String, code: String, start: Int) async throws {
     let document = try #require(try await Asking.typed(line))
@@ -69,6 +69,43 @@ struct TypedLineTests {
     #expect(document.value("expression") == line)
     #expect(document.value("value") == nil && document.value("decimal") == nil)
     #expect(document.remembered.isEmpty)
+  }
+
+  @Test("An equation has its solutions as fields, and the only one is the next answer")
+  func equation() async throws {
+    let document = try #require(try await Asking.typed("4x - 16 + 2 = 3"))
+    #expect(document.value("expression") == "4*x-16+2=3")
+    #expect(document.fields.first?.text == .open("4x - 16 + 2 = 3"))
+    #expect(document.value("unknown") == "x")
+    #expect(document.value("solution") == "17/4")
+    #expect(document.fields(named: "solution").first?.text == .open("x = 17/4 = 4.25"))
+    #expect(document.value("value") == nil && document.codes.isEmpty)
+    #expect(document.remembered == ["ans": "17/4"])
+    let quadratic = try #require(try await Asking.typed("x^2 = x + 1"))
+    #expect(quadratic.fields(named: "solution").map(\.value) == [.open("1/2-sqrt(5)/2"), .open("1/2+sqrt(5)/2")])
+    #expect(quadratic.remembered.isEmpty)
+    let double = try #require(try await Asking.typed("x^2 - 6x + 9 = 0"))
+    #expect(double.fields(named: "solution").map(\.note) == ["double"])
+  }
+
+  @Test("An equation without a list of solutions says which kind it is")
+  func solutionSets() async throws {
+    let none = try #require(try await Asking.typed("x^2 + 1 = 0"))
+    #expect(none.value("solution-set") == "none" && none.fields(named: "solution").isEmpty)
+    let every = try #require(try await Asking.typed("2(x+1) = 2x + 2"))
+    #expect(every.value("solution-set") == "every-number")
+    let excluded = try #require(try await Asking.typed("(x^2-1)/(x-1) = 3"))
+    #expect(excluded.codes == ["excluded-solution"] && excluded.value("solution") == "2")
+  }
+
+  @Test("A name gets a value, which the lines behind it know")
+  func names() async throws {
+    let first = try #require(try await Asking.typed("x = 3/2"))
+    #expect(first.value("expression") == "x=3/2" && first.value("value") == "3/2")
+    #expect(first.remembered == ["ans": "3/2", "x": "3/2"])
+    #expect(try await Asking.typed("4x", session: first.remembered)?.value("value") == "6")
+    #expect(try await Asking.typed("x + y = 2", session: first.remembered)?.value("solution") == "1/2")
+    #expect(try await Asking.typed("4x + 1")?.codes == ["unknown-name"])
   }
 
   @Test("A claimed answer is checked")

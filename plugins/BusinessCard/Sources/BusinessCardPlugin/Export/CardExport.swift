@@ -21,6 +21,7 @@ struct CardExport {
       + values("email").map { ContentLine("EMAIL", text: $0) }
       + values("url").map { ContentLine("URL", escaped: Self.uri($0)) }
       + values("address").map(address) + document.fields(named: "social").map(social)
+      + noteLine
       + [ContentLine("END", escaped: "VCARD")]
   }
 
@@ -80,6 +81,15 @@ struct CardExport {
     }
     return ContentLine("NOTE", text: [field.note, value].compactMap { $0 }.joined(separator: ": "))
   }
+
+  /// NOTE: what the card says beside all that, where it was read surely enough to be worth keeping.
+  private var noteLine: [ContentLine] {
+    let others = document.fields(named: "other").filter { $0.confidence >= Self.noteworthy }.map { $0.value.shown() }
+    return others.isEmpty ? [] : [ContentLine("NOTE", text: others.joined(separator: "\n"))]
+  }
+
+  /// Smears are fields of a report, and no part of a contact.
+  private static let noteworthy = 0.7
 
   /// A web address with its scheme; spaces and control characters cannot be in it.
   private static func uri(_ address: String) -> String {

@@ -14,6 +14,18 @@ struct PhoneCandidate: Hashable, Sendable {
   var label: PhoneLabel?
   /// The digits of an extension behind it.
   var extensionDigits: String?
+  /// The ends of other numbers behind it, which are printed without what they share with it: `/ 6245`.
+  var endings: [Ending] = []
+  /// Whether letters stand for digits on purpose, as in `1-800-FLOWERS`.
+  var isVanity = false
+
+  /// The last digits of another number.
+  struct Ending: Hashable, Sendable {
+    /// Characters of the line.
+    var range: Range<Int>
+    /// Its digits.
+    var digits: String
+  }
 
   /// Its digits alone.
   var digits: String { dialled.filter(\.isNumber) }

@@ -53,7 +53,8 @@ struct PhoneJudge {
   /// mail and web addresses, it is a phone number.
   func listedFinding(_ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]) -> PhoneFinding? {
     guard candidate.cost == 0, candidate.groups.count > 1, (7...12).contains(candidate.digits.count),
-      candidate.groups.allSatisfy({ (2...6).contains($0.count) }), PhoneRefusal(candidate, in: lines[line]) == nil,
+      candidate.groups.allSatisfy({ (2...6).contains($0.count) }), (candidate.groups.last?.count ?? 0) >= 3,
+      !candidate.digits.hasPrefix("00"), PhoneRefusal(candidate, in: lines[line]) == nil,
       isAlone(candidate, on: lines[line]), lines[line].confidence(in: candidate.range) >= 0.8
     else { return nil }
     return PhoneFinding(
@@ -74,6 +75,25 @@ struct PhoneJudge {
     copy.number = number
     copy.isCompleted = true
     return copy
+  }
+
+  /// The numbers of which a candidate prints the ends alone: as long as the number itself, and in use if that is.
+  func siblings(of finding: PhoneFinding) -> [PhoneFinding] {
+    guard let whole = finding.dialable else { return [] }
+    return finding.candidate.endings.compactMap { ending in
+      let number = library.parse(whole.e164.dropLast(ending.digits.count) + ending.digits)
+      guard let number, number.validity >= whole.validity, number.e164 != whole.e164,
+        // In Germany and Austria few digits behind a slash are an extension.
+        ending.digits.count > 2 || ![49, 43].contains(whole.countryCode)
+      else { return nil }
+      var sibling = finding
+      sibling.number = number
+      sibling.isCompleted = true
+      sibling.candidate = PhoneCandidate(
+        range: ending.range, dialled: number.e164, printed: ending.digits, repairs: [], cost: 0,
+        label: finding.candidate.label)
+      return sibling
+    }
   }
 
   /// Whether nothing but the remains of an icon stands beside a number.

@@ -9,7 +9,7 @@ enum PhoneLabels {
       ),
       (
         .work,
-        "telefoon puh telf buro bureau standard zentrale festnetz landline business main hotline geschaft comercial"
+        "telefoon puh telf buro bureau festnetz landline business hotline geschaft comercial"
       ),
       (
         .mobile,
@@ -21,6 +21,11 @@ enum PhoneLabels {
       (.home, "home privat prive residencia res home casa"),
       (.tollFree, "tollfree toll-free freephone 0800 free"),
       (.pager, "pager"),
+      (.main, "main zentrale standard switchboard hauptnummer centralita conmutador pabx pbx 代表 代表電話 总机 總機 대표"),
+      (.work, "тел телефон τηλ τηλεφωνο 電話 電話番号 电话 電话 座机 전화 tlf هاتف ت טלפון טל फोन โทร điện điện-thoại đt ☎"),
+      (.mobile, "mobiel movel моб мобильный κιν κινητο 携帯 携帯電話 手机 手機 移动 휴대폰 휴대전화 핸드폰 جوال موبايل נייד cep 📱"),
+      (.fax, "факс φαξ ファックス ファクス 传真 傳真 팩스 فاكس פקס 📠"),
+      (.direct, "直通 ダイヤルイン 직통"), (.home, "自宅 privatnummer"), (.tollFree, "フリーダイヤル 免费电话"),
     ]
     return families.reduce(into: [:]) { table, family in
       for word in family.1.split(separator: " ") { table[String(word)] = .some(family.0) }
@@ -31,6 +36,18 @@ enum PhoneLabels {
   static let fillers: Set<String> = [
     "no", "nr", "num", "number", "nummer", "numero", "nos", "line", "is", "us", "at", "us", "me", "on",
   ]
+
+  /// Signs that are drawn in place of a label (Unicode, Miscellaneous Symbols and Transport and Map Symbols).
+  private static let icons: [Character: String] = [
+    "☎": "tel", "☏": "tel", "✆": "tel", "℡": "tel", "📞": "tel", "🕿": "tel", "📱": "mobile", "📠": "fax", "🖷": "fax",
+    "：": ":", "／": "/",
+  ]
+
+  /// The words of a text, plain, signs for phones spelled out.
+  static func words(of text: String) -> [String] {
+    let spelled = text.map { icons[$0].map { " \($0) " } ?? ($0 == "\u{FE0E}" || $0 == "\u{FE0F}" ? "" : String($0)) }
+    return Spelling.words(of: spelled.joined())
+  }
 
   /// Letters that are labels of one letter: read only with punctuation, a plus or a gap behind them.
   static let single: Set<String> = Set(kinds.keys.filter { $0.count == 1 })
@@ -63,6 +80,8 @@ enum PhoneLabels {
 
   /// What stands between a number and its extension.
   static let extensions: Set<String> = [
-    "ext", "extn", "extension", "x", "ramal", "durchwahl", "dw", "poste", "anexo", "interno", "#",
+    "ext", "extn", "extension", "x", "ramal", "r", "durchwahl", "dw", "app", "apparat", "poste", "anexo", "interno",
+    "int", "toestel", "tst", "wew", "доб", "linka", "klapka", "dahili", "anknytning", "lokal", "内線", "分机", "分機",
+    "내선", "#",
   ]
 }

@@ -35,7 +35,7 @@ struct PhoneNumber: Hashable, Sendable {
 
 /// What a phone number is for; the raw value is the field's note.
 enum PhoneKind: String, Hashable, Sendable {
-  case work, mobile, fax, direct, home, pager
+  case work, mobile, fax, direct, home, main, pager
   case tollFree = "toll-free"
   case premium = "premium-rate"
   case voice

@@ -40,7 +40,7 @@ struct PhoneReader {
     let local = left.compactMap { line, candidate in
       found.contains { isListed(line, below: $0.line) } ? judge.localFinding(candidate, on: line, of: lines) : nil
     }
-    let all = completed(found + local, by: judge)
+    let all = completed(found + local, by: judge).flatMap { [$0] + judge.siblings(of: $0) }
     return (all.isEmpty ? listed(left, besides: taken, judge) : all).sorted {
       ($0.line, $0.candidate.range.lowerBound) < ($1.line, $1.candidate.range.lowerBound)
     }
@@ -59,12 +59,28 @@ struct PhoneReader {
 
   /// Where no number was found: those that stand in a list with mail and web addresses.
   private func listed(_ left: [Left], besides taken: [[Range<Int>]], _ judge: PhoneJudge) -> [PhoneFinding] {
-    left.compactMap { line, candidate in
+    let hasStreet = lines.contains(where: isStreet)
+    return left.compactMap { line, candidate in
+      // The number of a shop whose town is not in doubt: alone on its line, on a card with a street.
+      if hasStreet, candidate.groups.last?.count == 4, candidate.groups.first.map({ $0.count >= 4 }) ?? false,
+        lines[line].confidence(in: candidate.range) >= Self.sure,
+        let local = judge.localFinding(candidate, on: line, of: lines)
+      {
+        return local
+      }
       let isInList = lines.indices.contains { other in
         !taken[other].isEmpty && (isNear(line, other) || isNear(other, line))
       }
       return isInList ? judge.listedFinding(candidate, on: line, of: lines) : nil
     }
+  }
+
+  /// A number that nothing but its place speaks for must have been read so surely.
+  private static let sure = 0.8
+
+  private func isStreet(_ line: CardLine) -> Bool {
+    line.text.contains(where: \.isNumber)
+      && Spelling.words(of: line.text).contains { AddressWords.streets.contains($0) }
   }
 
   /// Whether a line stands below another, flush with it and in print of the same size.

@@ -2,12 +2,18 @@
 enum PhoneRefusal: String, Sendable {
   case date, time, price, years, postcode, address, cardNumber = "card number", socialSecurity =
     "social security number"
-  case identifier, tooLong = "too long"
+  case identifier, tooLong = "too long", counting, quantity
 
   /// What a candidate is instead of a phone number; nil where nothing speaks against it.
   init?(_ candidate: PhoneCandidate, in line: CardLine) {
-    if Self.hasStrangeNeighbours(candidate, in: line) {
+    // What ends in a slash and a few digits is more often the number of a file or a firm than two phones.
+    let isFile = !candidate.endings.isEmpty && candidate.label == nil && !candidate.hasPlus
+    if isFile || Self.hasStrangeNeighbours(candidate, in: line) {
       self = .identifier
+      return
+    }
+    if Self.isMeasured(candidate, in: line) {
+      self = .quantity
       return
     }
     guard let reason = Self.reasons.first(where: { $0.isMet(candidate, line.text(in: candidate.range)) }) else {
@@ -36,6 +42,10 @@ enum PhoneRefusal: String, Sendable {
     (.identifier, { candidate, text in candidate.label == nil && isShaped([2, 7], candidate.groups, text, "-") }),
     (.postcode, { candidate, text in candidate.label == nil && isPostcode(candidate.groups, text) }),
     (.identifier, { candidate, _ in Set(candidate.digits).count == 1 }),
+    (
+      .counting,
+      { candidate, _ in (candidate.label == nil || candidate.cost > 0) && !candidate.hasPlus && isCounting(candidate) }
+    ),
   ]
 
   /// ISO/IEC 7812 numbers are printed in fours: 4-4-4-4, or 4-6-5.
@@ -43,6 +53,35 @@ enum PhoneRefusal: String, Sendable {
     let counts = groups.map(\.count)
     return counts.count >= 4 && counts.prefix(4).allSatisfy { $0 == 4 } || counts == [4, 6, 5] || counts == [16]
   }
+
+  /// The days of a week, the marks of a ruler, the digits in their order: what nobody is reached by.
+  private static func isCounting(_ candidate: PhoneCandidate) -> Bool {
+    let numbers = candidate.groups.compactMap { Int($0) }
+    let steps = Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 })
+    if numbers.count >= 4, steps.count == 1, steps != [0] { return true }
+    let digits = candidate.digits.compactMap(\.wholeNumberValue)
+    var (run, longest) = (1, 1)
+    for (digit, next) in zip(digits, digits.dropFirst()) {
+      run = next == (digit + 1) % 10 ? run + 1 : 1
+      longest = max(longest, run)
+    }
+    return longest >= countingDigits
+  }
+
+  /// So many digits, each one more than that before it, are no chance.
+  private static let countingDigits = 8
+
+  /// Whether a unit of measurement stands behind a number (The International System of Units, and what rating plates use).
+  private static func isMeasured(_ candidate: PhoneCandidate, in line: CardLine) -> Bool {
+    let next = line.text(in: candidate.range.upperBound..<line.characters.count).split(separator: " ").first
+    return candidate.label == nil && !candidate.hasPlus && next.map { units.contains(String($0)) } ?? false
+  }
+
+  private static let units: Set<String> = [
+    "W", "kW", "V", "A", "mA", "Hz", "kHz", "MHz", "GHz", "mm", "cm", "m", "km", "g", "kg", "mg", "t", "l", "ml", "L",
+    "mL", "rpm", "psi", "bar", "Pa", "°C", "°F", "K", "lb", "oz", "in", "ft", "kWh", "VA", "dB", "h", "min", "s", "EUR",
+    "USD", "GBP", "CHF",
+  ]
 
   static func isDate(_ groups: [String], _ text: String) -> Bool {
     guard groups.count >= 3, groups[0].count <= 4, let separator = text.first(where: { !$0.isNumber }),
@@ -64,7 +103,8 @@ enum PhoneRefusal: String, Sendable {
     }
   }
 
-  private static func isYear(_ group: String) -> Bool {
+  /// Whether four digits are a year of our time.
+  static func isYear(_ group: String) -> Bool {
     group.count == 4 && (Int(group).map { (1900...2100).contains($0) } ?? false)
   }
 
@@ -102,6 +142,8 @@ enum PhoneRefusal: String, Sendable {
     if before.last == ":" || before.last == ",", before.dropLast().last?.isNumber == true { return true }
     let glued = String(before.reversed().prefix { $0.isLetter }.reversed())
     if !glued.isEmpty, PhoneLabels.kinds[Spelling.plain(glued)] == nil { return true }
+    // A label that is glued to digits on both sides is a letter of a code.
+    if !glued.isEmpty, before.dropLast(glued.count).last?.isNumber == true { return true }
     return isAnnounced(candidate, by: words(of: line.leading) + words(of: String(before)))
   }
 
@@ -131,7 +173,7 @@ enum PhoneRefusal: String, Sendable {
       PhoneLabels.kinds[$0] != nil
         || $0.contains("/") && PhoneLabels.kinds[$0.split(separator: "/").last.map(String.init) ?? ""] != nil
     }
-    return !hasLaterLabel && !candidate.hasPlus
+    return !hasLaterLabel && (!candidate.hasPlus || candidate.isVanity)
   }
 
   /// `p.o.box123`, `iso9001`: the word and the beginning of its number.

@@ -6,10 +6,12 @@ struct PhoneScanner {
   /// The candidates of a line from left to right; they do not overlap.
   func candidates(in line: CardLine) -> [PhoneCandidate] {
     let signs = PhoneSigns(line.characters)
+    let vanity = VanityScanner().candidates(in: line)
     var found: [PhoneCandidate] = []
     for run in runs(of: signs) {
       for part in parts(of: run, in: signs) {
-        guard var candidate = candidate(part, signs) else { continue }
+        guard var candidate = candidate(part, signs), !vanity.contains(where: { $0.range.overlaps(candidate.range) })
+        else { continue }
         candidate.printed = Spelling.plain(line.text(in: candidate.range))
         let before = found.last?.range.upperBound ?? 0
         candidate.label = label(before: candidate.range.lowerBound, from: before, in: line)
@@ -20,7 +22,7 @@ struct PhoneScanner {
       let end = index + 1 < found.count ? found[index + 1].range.lowerBound : line.characters.count
       addWhatFollows(&found[index], until: end, in: line)
     }
-    return found
+    return (found + vanity).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Stretches without a character that no phone number has.
@@ -38,7 +40,8 @@ struct PhoneScanner {
         switch signs.signs[place] {
         case .plus: before > 0
         case .open: before >= 7 && after >= 7 || isSpeck(start..<place, signs) && after >= 8
-        case .divider: before >= 7 && after >= 6
+        case .divider:
+          before >= 7 && (after >= 6 || signs.slashes.contains(place) && after <= PhoneEndings.counts.upperBound)
         case .separator: before >= 8 && after != 4 && isSpacedDash(place, in: run, signs)
         default: false
         }
@@ -97,20 +100,21 @@ extension PhoneScanner {
   /// The label before a number: the nearest word, fillers passed over, or all that stands left of the line.
   private func label(before place: Int, from start: Int, in line: CardLine) -> PhoneLabel? {
     let text = String(line.characters[min(start, place)..<place])
-    if Spelling.squashed(text).isEmpty, start == 0 {
-      return label(at: Spelling.words(of: line.leading), needsAll: false)
+    if PhoneLabels.words(of: text).isEmpty, start == 0 {
+      return label(at: PhoneLabels.words(of: line.leading), needsAll: false)
     }
-    return label(at: Spelling.words(of: text), needsAll: false)
+    return label(at: PhoneLabels.words(of: text), needsAll: false)
   }
 
   /// The label that a line is, when it is nothing else: it stands above its number.
-  func label(thatIs line: CardLine) -> PhoneLabel? { label(at: Spelling.words(of: line.text), needsAll: true) }
+  func label(thatIs line: CardLine) -> PhoneLabel? { label(at: PhoneLabels.words(of: line.text), needsAll: true) }
 
   private func label(at words: [String], needsAll: Bool) -> PhoneLabel? {
-    var left = words
+    var left = words.filter { !$0.isEmpty }
     while let last = left.last, PhoneLabels.fillers.contains(last), left.count > 1 { left.removeLast() }
     guard let last = left.last, !needsAll || left.count <= 2 else { return nil }
-    let pieces = last.split(separator: "-").map(String.init)
+    let pieces =
+      last.split(separator: "-").map(String.init) + last.split(separator: ".").map(String.init).filter { $0.count > 2 }
     for word in [last] + pieces.reversed() {
       if let kind = PhoneLabels.kinds[word] {
         // "Direct Tel", "Mobile phone": the rarer word says more.
@@ -124,7 +128,9 @@ extension PhoneScanner {
   /// An extension, or a label, behind a number: `ext. 12`, `(mobile)`.
   private func addWhatFollows(_ candidate: inout PhoneCandidate, until end: Int, in line: CardLine) {
     let rest = String(line.characters[candidate.range.upperBound..<max(end, candidate.range.upperBound)])
-    let words = Spelling.plain(rest).split(whereSeparator: { " .:,;()[]".contains($0) }).map(String.init)
+    candidate.endings = PhoneEndings.endings(
+      of: line, in: candidate.range.upperBound..<max(end, candidate.range.upperBound))
+    let words = Spelling.plain(rest).split(whereSeparator: { " .:：,;()[]-".contains($0) }).map(String.init)
     guard let first = words.first else { return }
     let letters = String(first.prefix { !$0.isNumber })
     if PhoneLabels.extensions.contains(letters) {

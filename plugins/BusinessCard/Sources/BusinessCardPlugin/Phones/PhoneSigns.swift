@@ -12,6 +12,8 @@ struct PhoneSigns {
   private(set) var costs: [Double]
   /// The places of spaces.
   let spaces: Set<Int>
+  /// The places of slashes.
+  let slashes: Set<Int>
   /// The places of hyphens and dashes.
   let dashes: Set<Int>
 
@@ -20,7 +22,9 @@ struct PhoneSigns {
     signs = characters.map { Self.signs[$0] ?? Self.digit($0) }
     costs = characters.map { _ in 0 }
     spaces = Set(characters.indices.filter { characters[$0] == " " })
-    dashes = Set(characters.indices.filter { "-–—‐‑−".contains(characters[$0]) })
+    slashes = Set(characters.indices.filter { "/⁄／".contains(characters[$0]) })
+    dashes = Set(characters.indices.filter { "-–—―‒‐‑−－".contains(characters[$0]) })
+    for place in characters.indices where isBarBetweenDigits(place, in: characters) { signs[place] = .divider }
     for place in characters.indices.dropFirst() where isLonelyBracket(place, in: characters) { signs[place] = .stop }
     let words = characters.split(separator: " ", omittingEmptySubsequences: true)
     for (place, word) in words.enumerated() {
@@ -34,7 +38,11 @@ struct PhoneSigns {
     "+": .plus, "＋": .plus, "(": .open, "（": .open, "[": .open, "{": .open, ")": .close, "）": .close, "]": .close,
     "}": .close, " ": .separator, "-": .separator, "–": .separator, "—": .separator, "‐": .separator, "‑": .separator,
     "−": .separator, "ー": .separator, "~": .separator, ".": .separator, "·": .separator, "/": .divider, "_": .separator,
-    "*": .stop, "⁄": .divider,
+    "*": .stop, "⁄": .divider, "―": .separator, "‒": .separator, "⁃": .separator, "－": .separator, "…": .separator,
+    "\u{00A0}": .separator, "\u{2009}": .separator, "\u{202F}": .separator, "　": .separator, "〜": .separator,
+    // Dots and bars part groups, and whole numbers where enough digits stand on either side.
+    "•": .divider, "∙": .divider, "⋅": .divider, "‧": .divider, "・": .divider, "･": .divider, "│": .divider,
+    "｜": .divider, "¦": .divider,
   ]
 
   private static func digit(_ character: Character) -> Sign {
@@ -45,6 +53,12 @@ struct PhoneSigns {
   /// A bracket glued to a digit, without its other half: more likely a misread digit.
   private func isLonelyBracket(_ place: Int, in characters: [Character]) -> Bool {
     characters[place] == "]" && characters[place - 1] != " " && !characters[..<place].contains("[")
+  }
+
+  /// A bar that stands between two digits without any space, as in `20|7946`.
+  private func isBarBetweenDigits(_ place: Int, in characters: [Character]) -> Bool {
+    characters[place] == "|" && place > 0 && place + 1 < characters.count && characters[place - 1].isDigit
+      && characters[place + 1].isDigit
   }
 
   /// Takes the letters of a word for digits, when most of it is digits and all of its letters look like some.
@@ -74,13 +88,19 @@ struct PhoneSigns {
     return digits >= 2 && digits > letters.count && letters.allSatisfy { LookAlikes.digits[$0] != nil }
   }
 
-  /// How many characters at the front of a word are a label: letters and what ends them, as in `T+41` and `Tel:030`.
+  /// How many characters at the front of a word are a label: letters and what ends them, as in `T+41`, `Tel:030` and
+  /// `(T)020`.
   private func labelLength(of word: ArraySlice<Character>) -> Int {
-    let letters = word.prefix { $0.isLetter }
-    guard !letters.isEmpty, letters.count < word.count else { return 0 }
-    let next = word[word.startIndex + letters.count]
-    let isKnown = PhoneLabels.kinds[Spelling.plain(String(letters))] != nil
+    let isBracketed = word.first.map { "([".contains($0) } ?? false
+    let letters = word.dropFirst(isBracketed ? 1 : 0).prefix { $0.isLetter }
+    guard !letters.isEmpty, letters.endIndex < word.endIndex else { return 0 }
+    let next = word[letters.endIndex]
+    guard PhoneLabels.kinds[Spelling.plain(String(letters))] != nil else { return 0 }
+    // `+44 (O) 20`: behind a country code the letter is a trunk zero.
+    if isBracketed { return ")]".contains(next) && word.startIndex == 0 ? letters.count + 2 : 0 }
     let looksLikeDigit = letters.allSatisfy { LookAlikes.digits[$0] != nil }
-    return isKnown && (!looksLikeDigit || ".:+(".contains(next)) ? letters.count : 0
+    // `T020 7946 0958`: at the front of a line the trunk zero begins the number.
+    let isBeforeTrunkZero = letters.startIndex == 0 && letters.first?.isUppercase == true && next == "0"
+    return !looksLikeDigit || ".:+(/".contains(next) || isBeforeTrunkZero ? letters.count : 0
   }
 }

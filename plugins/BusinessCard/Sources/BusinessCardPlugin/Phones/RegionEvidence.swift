@@ -9,6 +9,7 @@ struct RegionEvidence {
     static let city = 2.0
     static let ending = 2.0
     static let shape = 1.0
+    static let language = 0.6
     static let setting = 0.5
   }
 
@@ -33,6 +34,9 @@ struct RegionEvidence {
       if let region = TopLevelDomains.countries[end] { votes[region, default: 0] += Vote.ending }
     }
     for line in lines { addAddress(line) }
+    if let region = LanguageWords.region(of: lines.flatMap { Spelling.words(of: $0.text) }) {
+      votes[region, default: 0] += Vote.language
+    }
     if library.callingCode(of: setting) != nil { votes[setting, default: 0] += Vote.setting }
     if votes.isEmpty { addShapes(of: candidates, library) }
   }

@@ -16,6 +16,8 @@ struct WordedFinding: Hashable, Sendable {
 enum OrganizationDoubt: String, Sendable {
   /// Its size and place say more for it than its words.
   case bySize = "uncertain"
+  /// One of its letters was read otherwise than an address has it.
+  case spelled = "repaired"
   /// It is printed nowhere but in the web address.
   case fromSite = "from-url"
 
@@ -23,6 +25,7 @@ enum OrganizationDoubt: String, Sendable {
   var message: String {
     switch self {
     case .bySize: "Little but its size and place says that this is the name of the organisation."
+    case .spelled: "A letter of the name was hard to read; it is spelled as in the card's mail or web address."
     case .fromSite: "The name is printed in the web address alone, parted there by capitals."
     }
   }
@@ -54,6 +57,8 @@ struct CardContent: Sendable {
   var title: WordedFinding?
   /// Postal addresses.
   var addresses: [WordedFinding] = []
+  /// What it says beside all that.
+  var others: [CardPiece] = []
   /// Whether the name agrees with a mail address.
   var nameAgreesWithMail = false
 

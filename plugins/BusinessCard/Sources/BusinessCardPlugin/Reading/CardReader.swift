@@ -42,6 +42,8 @@ struct CardReader {
     }
     let pieces = CardPiece.pieces(of: lines, without: taken, on: transcript)
     RoleReader(pieces: pieces, emails: emails, sites: sites, bodyHeight: bodyHeight(of: lines)).fill(&content)
+    let labelled = content.phones.map { (line: $0.line, range: withLabel($0, in: lines[$0.line])) }
+    content.others = LeftoverFinder(content: content, labelled: labelled, transcript: transcript).leftovers()
     return content
   }
 

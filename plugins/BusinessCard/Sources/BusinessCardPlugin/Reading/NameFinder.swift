@@ -56,10 +56,15 @@ struct NameFinder {
       let nats = NameJudge.agreement(of: words, with: local)
       // Where anybody may have an address, `brightpumps@` is as well a firm's.
       let isAmbiguous =
-        words.count > 1 && words.joined() == local && OrganizationJudge.ownName(of: email.host) == nil
+        words.count > 1 && isSpelled(words, in: local) && OrganizationJudge.ownName(of: email.host) == nil
         && !(words.first.map(GivenNames.contains) ?? false)
       return isAmbiguous ? min(1, nats) : nats
     }.max() ?? 0
+  }
+
+  /// Whether a mail name is all of these words, but for a letter.
+  private func isSpelled(_ words: [String], in local: String) -> Bool {
+    words.joined() == local || OrganizationSpelling(words, agreeingWith: local)?.words.joined() == local
   }
 
   /// How well a text agrees with the host of a mail or a site that is the card's own.

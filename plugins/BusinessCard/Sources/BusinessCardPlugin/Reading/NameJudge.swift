@@ -143,7 +143,8 @@ enum NameJudge {
     "customer", "public", "quality", "best", "free", "open", "hours", "monday", "tuesday", "wednesday", "thursday",
     "friday",
     "saturday", "sunday", "from", "since", "we", "you", "living", "home", "easy", "care", "data", "cloud", "web", "www",
-    "segunda", "sabado", "domingo", "desde", "und", "mit", "fur", "et", "pour", "research", "development", "technical",
+    "segunda", "sabado", "nossa", "senhora", "domingo", "desde", "und", "mit", "fur", "et", "pour", "research",
+    "development", "technical",
     "north", "south", "east", "west", "street", "slogan", "tagline", "here", "contact", "visit", "call", "follow",
   ]
 }

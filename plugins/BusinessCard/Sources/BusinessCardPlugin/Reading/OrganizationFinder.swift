@@ -13,6 +13,8 @@ struct OrganizationFinder {
   var locals: [String]
   /// The height of the card's running text in pixels.
   var bodyHeight: Double
+  /// Whether the card says who the person is: then a name that is left is not a person's.
+  var hasPerson = false
 
   /// What is asked, in nats.
   private static let threshold = 2.0
@@ -20,12 +22,23 @@ struct OrganizationFinder {
   /// Print of so many times the running text's height is display, as of a logo, and so many stands out.
   private static let (display, large) = (1.6, 1.3)
   private static let mostLines = 3
+  /// For a line that says a trade and is set as a name, on a card whose person is known.
+  private static let left = 1.0
+  /// Agreement with an address from which it vouches for a name, in nats.
+  private static let vouching = 2.0
+  /// What the card's own addresses vouch for need be read less surely.
+  private static let leastVouched = 0.5
+  /// Signs read so surely stand as they are printed, whatever an address says.
+  private static let printed = 0.9
   /// Size speaks only for what was read so surely: smears are large, too.
   private static let sure = 0.9
 
   /// The likeliest name; nil where none is likely enough. It is uncertain where its size and place say more than its words.
-  func best() -> (pieces: [CardPiece], text: String, nats: Double, isUncertain: Bool)? {
-    let legible = free.filter { pieces[$0].confidence >= Self.leastLegible }
+  func best() -> Found? {
+    let legible = free.filter { index in
+      let isVouched = pieces[index].confidence >= Self.leastVouched && agreement(pieces[index].words) >= Self.vouching
+      return isVouched || pieces[index].confidence >= Self.leastLegible
+    }
     let ranked = legible.flatMap { stacks(from: $0, among: legible) }.compactMap { stack in
       nats(of: stack).map { (stack: stack, nats: $0) }
     }
@@ -33,7 +46,28 @@ struct OrganizationFinder {
     guard let first = ranked.first, first.nats >= Self.threshold else { return nil }
     let found = first.stack.map { pieces[$0] }
     let size = found.map(sizeNats).max() ?? 0
-    return (found, joined(found), first.nats, first.nats - size < size)
+    if let spelling = spelling(of: found) {
+      return Found(pieces: found, text: spelling, nats: first.nats, doubt: .spelled)
+    }
+    return Found(pieces: found, text: joined(found), nats: first.nats, doubt: first.nats - size < size ? .bySize : nil)
+  }
+
+  /// The likeliest name of the firm.
+  struct Found {
+    var pieces: [CardPiece]
+    var text: String
+    var nats: Double
+    var doubt: OrganizationDoubt?
+  }
+
+  /// The name as an address spells it, where the reader was not sure of its letters.
+  private func spelling(of found: [CardPiece]) -> String? {
+    let words = found.flatMap(\.words)
+    guard let spelling = bestSpelling(of: words), spelling.nats > exactAgreement(words) else { return nil }
+    // Readers overlook letters and take one for another; a letter too many is rather one that the address leaves out.
+    let isLonger = spelling.words[spelling.place].count < words[spelling.place].count
+    let isSure = isLonger || found.allSatisfy { $0.leastConfidence >= Self.printed }
+    return isSure ? nil : spelling.spelled(joined(found), from: words)
   }
 
   private func joined(_ list: [CardPiece]) -> String { list.map(\.text).joined(separator: " ") }
@@ -88,7 +122,8 @@ struct OrganizationFinder {
     if agreement == 0, words.allSatisfy(OrganizationWords.trades.contains) { return nil }
     // A firm that has a host of its own is usually named like it.
     let isStrange = agreement == 0 && wording <= 0 && hosts.contains { OrganizationJudge.ownName(of: $0) != nil }
-    return wording + agreement + (sizes.max() ?? 0) - (isStrange ? 0.5 : 0)
+    let isLeft = hasPerson && stack.count == 1 && agreement == 0 && OrganizationJudge.isNamedByTrade(list[0])
+    return wording + agreement + (sizes.max() ?? 0) + (isLeft ? Self.left : 0) - (isStrange ? 0.5 : 0)
   }
 
   /// A number, a sentence or the usual words of templates are no firm.
@@ -99,7 +134,17 @@ struct OrganizationFinder {
     piece.words.count <= 3 && piece.words.contains(where: OrganizationWords.trades.contains)
   }
 
+  /// How well words agree with the addresses, letter by letter or but for one.
   private func agreement(_ words: [String]) -> Double {
+    max(exactAgreement(words), bestSpelling(of: words)?.nats ?? 0)
+  }
+
+  private func bestSpelling(of words: [String]) -> OrganizationSpelling? {
+    let names = hosts.compactMap(OrganizationJudge.ownName(of:)) + locals.map { $0.filter { !$0.isNumber } }
+    return names.compactMap { OrganizationSpelling(words, agreeingWith: $0) }.max { $0.nats < $1.nats }
+  }
+
+  private func exactAgreement(_ words: [String]) -> Double {
     let own = hosts.compactMap(OrganizationJudge.ownName(of:)).map { OrganizationJudge.agreement(of: words, with: $0) }
     // A mail address that anybody may have is a firm's, or a person's.
     let shared = locals.map { min(2.2, OrganizationJudge.agreement(of: words, with: $0.filter { !$0.isNumber })) }

@@ -15,8 +15,24 @@ enum OrganizationJudge {
     if words.contains(where: TitleWords.isRole) { nats -= 2 }
     if text.hasSuffix("."), !endsInForm { nats -= 1 }
     if text.first?.isLowercase == true, words.count > 2 { nats -= 1 }
-    if words.contains(where: { AddressWords.streets.contains($0) && $0.count >= 4 }) { nats -= 1 }
+    // `Harbour Lane Press` is no street: its last word says what it does.
+    let endsInTrade = words.count > 2 && words.last.map(OrganizationWords.trades.contains) ?? false
+    if !endsInTrade, words.contains(where: { AddressWords.streets.contains($0) && $0.count >= 4 }) { nats -= 1 }
     return nats
+  }
+
+  /// Whether a line is set as a name is: two to six words, each with a capital but for the small ones between them, and
+  /// one of them says what the firm does.
+  static func isNamedByTrade(_ piece: CardPiece) -> Bool {
+    let printed = piece.text.split(separator: " ")
+    guard (2...6).contains(printed.count), !piece.text.contains(where: \.isNumber),
+      !piece.words.contains(where: NameJudge.isOfSentence), !piece.text.hasSuffix("."), !piece.text.contains(",")
+    else { return false }
+    let isSet = printed.enumerated().allSatisfy { place, word in
+      word.first?.isUppercase == true || place > 0 && OrganizationWords.joints.contains(Spelling.plain(word))
+    }
+    return isSet && piece.words.contains(where: OrganizationWords.trades.contains)
+      && !piece.words.allSatisfy { OrganizationWords.trades.contains($0) || NameJudge.isCommon($0) }
   }
 
   private static func formNats(_ words: [String], endsInForm: Bool) -> Double {

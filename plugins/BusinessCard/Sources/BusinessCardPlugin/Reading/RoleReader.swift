@@ -45,9 +45,9 @@ struct RoleReader {
       content.department = finding(2, [pieces[department]])
       free.remove(department)
     }
-    if let organization = organizationFinder(among: free).best() {
+    if let organization = organizationFinder(among: free, hasPerson: name != nil).best() {
       content.organization = finding(organization.nats, organization.pieces, text: organization.text)
-      content.organizationDoubt = organization.isUncertain ? .bySize : nil
+      content.organizationDoubt = organization.doubt
     } else if let spelled = organizationInSite(of: content) {
       content.organization = spelled
       content.organizationDoubt = .fromSite
@@ -68,13 +68,13 @@ struct RoleReader {
     }.first
   }
 
-  private func organizationFinder(among free: Set<Int>) -> OrganizationFinder {
+  private func organizationFinder(among free: Set<Int>, hasPerson: Bool) -> OrganizationFinder {
     OrganizationFinder(
       pieces: pieces, free: free.sorted(), hosts: (emails + sites).map(\.host),
       locals: emails.filter { OrganizationJudge.ownName(of: $0.host) == nil }.map {
         String($0.value.prefix { $0 != "@" })
       },
-      bodyHeight: bodyHeight)
+      bodyHeight: bodyHeight, hasPerson: hasPerson)
   }
 
   /// The places of found pieces; a piece may have been cut.

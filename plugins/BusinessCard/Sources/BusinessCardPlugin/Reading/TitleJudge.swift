@@ -6,7 +6,7 @@ enum TitleJudge {
     guard (1...8).contains(piece.words.count), !piece.text.contains(where: \.isNumber), !piece.text.contains("@") else {
       return false
     }
-    guard !endsInLegalForm(piece), piece.words.contains(where: TitleWords.isRole),
+    guard !endsInLegalForm(piece), piece.words.contains(where: TitleWords.isRole) || TitleWords.isRanked(piece.words),
       !NameJudge.isSurname(last: piece.words)
     else { return false }
     // A person's name before a degree is no title: "Dr. Alma Quill".

@@ -34,6 +34,27 @@ enum OrganizationWords {
     "distribuidora", "eventos", "floricultura", "flores", "imobiliaria", "informatica", "mecanica", "oficina", "optica",
     "otica", "padaria", "pecas", "pizzaria", "refrigeracao", "restaurante", "transportes", "tienda", "universidad",
     "universidade", "ristorante", "scuola", "universita", "automotive", "energy", "fishing", "estate", "realestate",
+    "aerospace", "apparel", "aquarium", "archive", "archives", "architects", "aviation", "biosciences", "biotech",
+    "bistro", "booksellers", "brasserie", "brokerage", "builders", "catering", "ceramics", "chemicals", "cinema",
+    "clothing", "conservatory", "couriers", "cycles", "dentistry", "diagnostics", "distillery", "fisheries", "foundry",
+    "freight", "gardens", "hostel", "instruments", "jewellers", "joinery", "kennels", "leasing", "lumber", "metals",
+    "nurseries", "nursery", "observatory", "opticians", "optics", "orchards", "orchestra", "pharma", "pharmaceuticals",
+    "plastics", "pottery", "printers", "printing", "recruitment", "rentals", "resort", "securities", "shipping",
+    "solicitors", "staffing", "surveyors", "textiles", "theater", "theatre", "therapeutics", "timber", "tours", "trust",
+    "vineyard", "vineyards", "winery", "workshop", "zoo",
+    "buchhandlung", "gartnerei", "gasthaus", "handel", "institut", "logistik", "maschinenbau", "metallbau", "metzgerei",
+    "museum", "reiseburo", "schreinerei", "spedition", "stiftung", "tischlerei", "werkstatt", "werkzeugbau",
+    "association", "atelier", "bijouterie", "fondation", "imprimerie", "laboratoire", "librairie", "menuiserie",
+    "ayuntamiento", "asociacion", "ceramica", "constructora", "ferreteria", "fundacion", "imprenta", "inmobiliaria",
+    "instituto", "joyeria", "libreria", "panaderia", "associacao", "fundacao", "joalheria", "livraria", "marcenaria",
+    "azienda", "fondazione", "istituto", "officina", "panificio", "tipografia",
+  ]
+
+  /// Small words inside the name of a firm.
+  static let joints: Set<String> = [
+    "and", "of", "the", "for", "und", "fur", "der", "et", "de", "des", "du", "da", "do", "das", "dos", "del", "la",
+    "le",
+    "les", "y", "e", "di", "della", "en", "van", "&", "+",
   ]
 
   /// Hosts of mail that anybody may use: they say nothing of a firm.

@@ -47,15 +47,36 @@ enum TitleWords {
   ]
 
   /// Ends of German and Dutch compounds that are roles: `Abteilungsleiterin`.
-  private static let endings = [
+  private static let compounds = [
     "leiter", "leiterin", "berater", "beraterin", "ingenieur", "ingenieurin", "meister", "meisterin", "arzt", "arztin",
     "anwalt", "anwaltin", "assistent", "assistentin", "fuhrer", "fuhrerin", "manager", "managerin", "medewerker",
     "adviseur", "wissenschaftler", "wissenschaftlerin", "techniker", "technikerin", "planer", "planerin",
   ]
 
+  /// Ends of words for people who do something for a living, in English: `hydrologist`, `cartographer`.
+  private static let professions = ["ologist", "ographer", "iatrist", "iatrician", "therapist", "keeper", "wright"]
+
+  /// Words before a noun that say how high somebody stands: `Senior Botanist`, whatever a botanist is.
+  private static let ranks: Set<String> = [
+    "senior", "junior", "chief", "lead", "head", "principal", "deputy", "assistant", "associate", "managing",
+    "executive", "staff", "graduate", "certified", "chartered", "registered", "licensed", "vice", "master",
+  ]
+  /// Ends of English nouns for people.
+  private static let agents = ["ist", "er", "or", "ian", "ant", "eer"]
+
+  /// Whether words are a rank and a noun for a person, known or not.
+  static func isRanked(_ words: [String]) -> Bool {
+    guard (2...4).contains(words.count), ranks.contains(words[0]), let last = words.last, last.count >= 6 else {
+      return false
+    }
+    return agents.contains { last.hasSuffix($0) } && !OrganizationWords.trades.contains(last)
+      && !departments.contains(last)
+  }
+
   /// Whether a word, plain, is a noun of a role, alone or at the end of a compound.
   static func isRole(_ word: String) -> Bool {
-    roles.contains(word) || word.count >= 10 && endings.contains { word.hasSuffix($0) }
+    roles.contains(word) || word.count >= 10 && compounds.contains { word.hasSuffix($0) }
+      || word.count >= 8 && professions.contains { word.hasSuffix($0) }
       || word.split(separator: "-").contains { roles.contains(String($0)) && $0.count >= 6 }
   }
 

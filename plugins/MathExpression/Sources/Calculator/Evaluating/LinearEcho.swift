@@ -18,6 +18,8 @@ enum LinearEcho {
       switch instruction.action {
       case .push(let text, let precedence, _):
         pieces.append(Piece(text: text, precedence: precedence))
+      case .unknown(let name):
+        pieces.append(Piece(text: name, precedence: Precedence.atom))
       case .call(let function, let count):
         let arguments = pieces.suffix(count).map(\.text).joined(separator: ",")
         pieces.removeLast(min(count, pieces.count))

@@ -30,6 +30,7 @@ struct Machine {
       if steps > limits.steps { throw .tooManySteps(limit: limits.steps, instruction.span) }
       switch instruction.action {
       case .push(_, _, let value): stack.append(value)
+      case .unknown(let name): throw .unknownName(name, suggestion: nil, instruction.span)
       case .apply(let row): try apply(row.operation, row.arity, to: &stack, arithmetic, instruction.span)
       case .call(let function, let count):
         try apply(function.operation, count, to: &stack, arithmetic, instruction.span)

@@ -4,6 +4,8 @@ internal import BigInt
 struct Instruction: Sendable {
   enum Action: Sendable {
     case push(text: String, precedence: Int, value: Value)
+    /// The unknown of an equation.
+    case unknown(String)
     case apply(Operator)
     case call(Function, arguments: Int)
   }
@@ -23,6 +25,7 @@ public struct Postfix: Sendable {
     instructions.map { instruction in
       switch instruction.action {
       case .push(let text, _, _): text
+      case .unknown(let name): name
       case .apply(let row): row.postfixName
       case .call(let function, let count): function.takesSeveral ? "\(function.name)(\(count))" : function.name
       }

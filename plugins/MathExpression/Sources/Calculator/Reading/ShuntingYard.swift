@@ -54,6 +54,7 @@ struct ShuntingYard {
   private mutating func accept(_ token: Token) throws(CalculatorError) {
     switch token.kind {
     case .number, .constant, .variable: try acceptOperand(token)
+    case .unknown: try acceptUnknown(token)
     case .function: try acceptFunction(token)
     case .operator: try acceptOperator(token)
     case .superscript: try acceptSuperscript(token)
@@ -77,6 +78,12 @@ struct ShuntingYard {
       }
     guard let value else { throw .unknownName(token.text, suggestion: nil, token.span) }
     emit(.push(text: token.symbol, precedence: precedence, value: value), token.span)
+    expectsOperand = false
+  }
+
+  private mutating func acceptUnknown(_ token: Token) throws(CalculatorError) {
+    if !expectsOperand { try multiplyUnwritten(before: token) }
+    emit(.unknown(token.symbol), token.span)
     expectsOperand = false
   }
 

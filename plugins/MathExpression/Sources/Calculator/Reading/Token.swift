@@ -5,6 +5,8 @@ public struct Token: Sendable, Hashable {
     case number
     case constant
     case variable
+    /// A letter without a value: the unknown of an equation.
+    case unknown
     case function
     case `operator`
     case superscript

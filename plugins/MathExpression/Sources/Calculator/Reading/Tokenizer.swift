@@ -5,16 +5,21 @@ struct Tokenizer {
   private let line: [Character]
   private let limits: Limits
   private let variables: [String: Value]
+  private let allowsUnknowns: Bool
   private var position = 0
   private var tokens: [Token] = []
   private var notes: [Note] = []
   /// For each open bracket, whether commas separate arguments in it.
   private var commasSeparate = [false]
 
-  init(_ text: String, limits: Limits, variables: [String: Value]) throws(CalculatorError) {
+  /// - Parameter allowsUnknowns: whether a single letter without a value is a token rather than an error.
+  init(
+    _ text: String, limits: Limits, variables: [String: Value], allowsUnknowns: Bool = false
+  ) throws(CalculatorError) {
     line = Array(text.prefix(limits.characters + 1))
     self.limits = limits
     self.variables = variables
+    self.allowsUnknowns = allowsUnknowns
     guard line.count <= limits.characters else {
       throw .tooLong(limit: limits.characters, Span(limits.characters, limits.characters + 1))
     }
@@ -100,7 +105,10 @@ struct Tokenizer {
     }
     let name = String(line[position..<end])
     let span = Span(position, end)
-    if line.contains("=") { throw .unsolvedEquation(unknown: name, span) }
+    if allowsUnknowns, name.count == 1 { return append(.unknown, length: 1, symbol: name) }
+    if name.count == 1, line.contains("=") {
+      throw .unsolvedEquation(unknown: name, reason: "it has no single value, but solutions", span)
+    }
     throw .unknownName(name, suggestion: Suggestion.nearest(to: name, among: Array(variables.keys)), span)
   }
 

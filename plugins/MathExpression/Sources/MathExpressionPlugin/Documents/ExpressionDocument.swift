@@ -34,11 +34,11 @@ struct ExpressionDocument {
 
   /// The document; the confidence is that of the claim.
   func document(_ claim: Claim) -> Document {
-    let evaluation = candidate.evaluation
+    let results = candidate.solution.map(results) ?? candidate.evaluation.map(results) ?? []
     return Document(
       kind: MathExpressionPlugin.kind, confidence: claim.probability,
       outline: Quadrilateral(candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)), textHeight: candidate.textHeight,
-      fields: [expression] + (isWithheld ? [] : evaluation.map(results) ?? []),
+      fields: [expression] + (isWithheld ? [] : results),
       issues: issues + doubtIssues + signIssues + answerIssues + evaluationIssues)
   }
 
@@ -48,8 +48,26 @@ struct ExpressionDocument {
 
   private var expression: Field {
     // What is not worked out stands as it was written.
-    let value = isWithheld ? text : candidate.evaluation?.expression ?? text
-    return field("expression", value, text: candidate.question.printedText.trimmed)
+    let understood = candidate.solution?.expression ?? candidate.evaluation?.expression
+    let value = isWithheld ? text : (candidate.definedName.map { $0 + "=" } ?? "") + (understood ?? text)
+    let isWhole = candidate.solution != nil || candidate.definedName != nil
+    return field("expression", value, text: (isWhole ? text : candidate.question.printedText).trimmed)
+  }
+
+  private func results(_ solution: Solution) -> [Field] {
+    var fields = [field("unknown", solution.unknown, text: solution.unknown)]
+    for root in solution.roots {
+      let note = [root.multiplicityText, root.value == nil ? "rounded" : nil].compactMap { $0 }.joined(separator: ", ")
+      fields.append(
+        field(
+          "solution", root.value ?? root.decimal, text: solution.text(of: root), note: note.isEmpty ? nil : note))
+    }
+    switch solution.outcome {
+    case .roots: break
+    case .none: fields.append(field("solution-set", "none", text: solution.text))
+    case .everyNumber: fields.append(field("solution-set", "every-number", text: solution.text))
+    }
+    return fields + [field("rpn", solution.rpn, text: solution.rpn)]
   }
 
   private func results(_ evaluation: Evaluation) -> [Field] {
@@ -135,11 +153,17 @@ struct ExpressionDocument {
   }
 
   private var evaluationIssues: [Issue] {
+    if let solution = candidate.solution { return warnings(solution.notes) }
     switch candidate.outcome {
     case .success(let evaluation):
-      evaluation.notes.filter(\.isWarning).map { issue($0.code.rawValue, $0.message, at: $0.span) }
-    case .failure(let error): [issue(error.code, error.message, at: error.span)]
+      return warnings(evaluation.notes)
+    case .failure(let error):
+      return [issue(error.code, error.message, at: error.span)]
     }
+  }
+
+  private func warnings(_ notes: [Note]) -> [Issue] {
+    notes.filter(\.isWarning).map { issue($0.code.rawValue, $0.message, at: $0.span) }
   }
 
   private func issue(_ code: String, _ message: String, at span: Span? = nil) -> Issue {

@@ -12,19 +12,28 @@ struct TypedLine {
   init(_ inquiry: Inquiry, calculator: Calculator) {
     let line = GlyphLine(typed: inquiry.transcript)
     let variables = Self.variables(inquiry.session)
-    let outcome: Result<Evaluation, CalculatorError>
+    var outcome: Result<Evaluation, CalculatorError>
+    var solution: Solution?
+    var name: String?
     do throws(CalculatorError) {
-      outcome = .success(try calculator.evaluate(line.glyphs.text, variables: variables))
+      switch try calculator.answer(line.glyphs.text, variables: variables) {
+      case .evaluation(let evaluation): outcome = .success(evaluation)
+      case .definition(let defined, let evaluation): (name, outcome) = (defined, .success(evaluation))
+      case .solution(let solved):
+        solution = solved
+        outcome = .failure(.unsolvedEquation(unknown: solved.unknown, reason: "it is solved", Span(0, 0)))
+      }
     } catch {
       outcome = .failure(error)
     }
-    let weight = Self.weight(line.glyphs, outcome)
+    let weight = name == nil ? Self.weight(line.glyphs, outcome) : Self.understood
     guard let weight else {
       candidate = nil
       return
     }
     candidate = Candidate(
-      glyphs: line.glyphs, outcome: outcome, hasEquals: line.glyphs.contains { $0.character == "=" },
+      glyphs: line.glyphs, outcome: outcome, solution: solution, definedName: name,
+      hasEquals: line.glyphs.contains { $0.character == "=" },
       unreadAnswer: [], isTorn: false, words: [], textHeight: line.textHeight, reading: line.reading)
     reasons = [weight] + Self.shape(line.glyphs.text)
   }
@@ -38,14 +47,19 @@ struct TypedLine {
   }
 
   private static func variables(_ session: [String: String]) -> [String: Value] {
-    guard let text = session["ans"] else { return [:] }
-    do {
-      return ["ans": try Value(parsing: text)]
-    } catch {
-      // What is no number is no answer: then `ans` is an unknown name, and the line says so.
-      return [:]
+    var variables: [String: Value] = [:]
+    for (name, text) in session {
+      do {
+        variables[name] = try Value(parsing: text)
+      } catch {
+        // What is no number is no value: then its name is an unknown one, and the line says so.
+        continue
+      }
     }
+    return variables
   }
+
+  private static let understood = Evidence("understood by the calculator", nats: Weights.understood)
 
   /// What speaks for the line; nil where it is a bare number or no mathematics.
   private static func weight(_ glyphs: [Glyph], _ outcome: Result<Evaluation, CalculatorError>) -> Evidence? {
@@ -54,7 +68,7 @@ struct TypedLine {
       let significant = evaluation.tokens.filter { $0.kind != .equals && $0.kind != .questionMark }
       let isBare =
         significant.allSatisfy { $0.kind == .number || ["+", "-"].contains($0.symbol) } && significant.count <= 2
-      return isBare ? nil : Evidence("understood by the calculator", nats: Weights.understood)
+      return isBare ? nil : understood
     case .failure(let error):
       guard let nats = Intent(glyphs.map(\.character), error: error).nats else { return nil }
       return Evidence("meant as mathematics", nats: nats, detail: error.code)
@@ -68,6 +82,15 @@ struct TypedLine {
       Evidence(
         "shape of another thing", nats: isCard ? Weights.typedCard : Weights.typedShape, detail: foreign.name)
     ]
+  }
+}
+
+extension Candidate {
+  /// What the next typed line may name: the answer, and the name that was given a value.
+  var remembered: [String: String] {
+    if let root = solution?.roots.first, solution?.roots.count == 1 { return ["ans": root.number.text] }
+    guard let number = evaluation?.number.text else { return [:] }
+    return definedName.map { ["ans": number, $0: number] } ?? ["ans": number]
   }
 }
 

@@ -6,7 +6,7 @@ struct CardSurvey {
   private static let leastNats = -3.0
   /// A rival reading of the same ink within so many nats halves the trust in the better one.
   private static let closeRival = 1.0
-  /// The same where no check digit vouches for the better one.
+  /// The same where neither a check digit nor a reader with measured confidences vouches for the better one.
   private static let closeRivalUnvouched = 4.0
 
   /// The sheet as it looks with its lines level; the cards' places and symbols are those of this view.
@@ -55,7 +55,8 @@ struct CardSurvey {
     for (number, score) in scored {
       if let winner = chosen.firstIndex(where: { $0.number.candidate.overlaps(number.candidate) }) {
         let best = chosen[winner]
-        let isClose = best.score - score < (best.number.hasCheckDigit ? closeRival : closeRivalUnvouched)
+        let isVouchedFor = best.number.hasCheckDigit || best.number.candidate.trust > .uncalibrated
+        let isClose = best.score - score < (isVouchedFor ? closeRival : closeRivalUnvouched)
         if isClose, best.number.isContradicted(by: number) {
           chosen[winner].number.probability *= 0.5
         }

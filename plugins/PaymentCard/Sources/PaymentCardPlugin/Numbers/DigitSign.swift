@@ -20,7 +20,7 @@ struct DigitSign: Sendable {
   /// Whether a specialist, whose doubts are measured, doubts what it saw; then no other reader makes it clear.
   private var isDoubted: Bool { trust == .measured && !isClear }
   /// What the confidence of its first reader is worth.
-  private let trust: ReaderTrust
+  let trust: ReaderTrust
 
   /// Whether two readers saw different digits.
   var isDisputed = false

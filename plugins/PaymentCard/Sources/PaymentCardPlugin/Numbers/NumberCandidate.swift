@@ -13,6 +13,8 @@ struct NumberCandidate: Sendable {
   var groups: [DigitGroup] { rows.flatMap(\.groups) }
   /// Its signs in reading order.
   var signs: [DigitSign] { groups.flatMap(\.signs) }
+  /// The best of what its readers' confidences are worth.
+  var trust: ReaderTrust { signs.map(\.trust).max() ?? .uncalibrated }
   /// How many digits each group has.
   var grouping: [Int] { groups.map(\.signs.count) }
   /// Where it stands in the sheet's pixels.

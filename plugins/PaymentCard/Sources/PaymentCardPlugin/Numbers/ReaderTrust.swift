@@ -5,13 +5,15 @@ import DiscernCore
 /// Measured on photographs and drawings of cards, on rows of which the length is right. The neural reader's softmax is believed as
 /// it is: of 900 digits at 0.9 and more none was wrong. Of Tesseract's at 0.985 and more 1 in 500 is wrong; below it is right
 /// twice as often as it says, but seldom more than nine times in ten.
-enum ReaderTrust: Sendable {
-  /// Confidences are probabilities, and alternatives the rest of them.
-  case calibrated
-  /// Confidences are probabilities by a table measured on drawn lines; photographs may differ.
-  case measured
+enum ReaderTrust: Int, Comparable, Sendable {
   /// Confidences only tell sure from unsure.
   case uncalibrated
+  /// Confidences are probabilities by a table measured on drawn lines; photographs may differ.
+  case measured
+  /// Confidences are probabilities, and alternatives the rest of them.
+  case calibrated
+
+  static func < (one: ReaderTrust, other: ReaderTrust) -> Bool { one.rawValue < other.rawValue }
 
   /// The trust in a reader, by its name in the transcript.
   init(reader: String) { self = reader == "neural" || reader == "typed" ? .calibrated : .uncalibrated }

@@ -1,0 +1,170 @@
+/// What a typed line comes to.
+public enum Answer: Sendable {
+  /// A number.
+  case evaluation(Evaluation)
+  /// The solutions of an equation in one unknown.
+  case solution(Solution)
+  /// A name that has a value from now on: `x = 3`.
+  case definition(name: String, Evaluation)
+}
+
+extension Calculator {
+  /// Works out a line, solves it where it is an equation in one unknown, or gives a value to a name: `x = 3`.
+  ///
+  /// A name of `variables` stands for its value, so with a value of x `2x+3=7` is checked and not solved.
+  ///
+  /// - Throws: a `CalculatorError` with the place in the line.
+  public func answer(_ line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> Answer {
+    if let definition = try definition(in: line, variables: variables) { return definition }
+    do {
+      return .evaluation(try evaluate(line, variables: variables))
+    } catch .unsolvedEquation {
+      return .solution(try solve(line, variables: variables))
+    }
+  }
+
+  /// Solves a line such as `2x+3=7` or `x^2=2` for its only letter without a value, exactly where that is possible.
+  ///
+  /// Solved is what comes to a polynomial of the second degree at most once both sides stand over one denominator.
+  ///
+  /// - Throws: `unsolvedEquation` where there is no unknown, or several, or one in a function or beyond its square;
+  ///   `misplacedEquals`; every error of structure and of numbers.
+  public func solve(_ line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> Solution {
+    let equation = try equation(of: line, variables)
+    var bits = startingBits
+    while true {
+      do {
+        if let solution = try solution(of: equation, bits: bits) { return solution }
+      } catch .undecided(let span) where bits * 4 > limits.precision {
+        throw .undecided(span)
+      } catch .undecided {
+        // More bits may settle it.
+      }
+      bits *= 4
+      guard bits <= max(limits.precision, 8 * startingBits) else { throw .undecided(equation.span) }
+    }
+  }
+
+  private struct Equation {
+    var tokens: [Token]
+    var unknown: String
+    var left: Postfix
+    var right: Postfix
+    var span: Span
+    var notes: [Note]
+  }
+
+  private func equation(of line: String, _ variables: [String: Value]) throws(CalculatorError) -> Equation {
+    var tokenizer = try Tokenizer(line, limits: limits, variables: variables, allowsUnknowns: true)
+    let (tokens, notes) = try tokenizer.run()
+    guard let first = tokens.first, let last = tokens.last else { throw .empty(Span(0, line.count)) }
+    let span = first.span.union(last.span)
+    let signs = tokens.indices.filter { tokens[$0].kind == .equals }
+    guard let sign = signs.first else { throw Calculator.withoutEquals(tokens) ?? .empty(span) }
+    if signs.count > 1 { throw .misplacedEquals(tokens[signs[1]].span) }
+    guard sign > 0 else { throw .empty(tokens[sign].span) }
+    guard sign + 1 < tokens.count else { throw .missingOperand(of: tokens[sign].text, tokens[sign].span) }
+    let unknowns = tokens.filter { $0.kind == .unknown }
+    guard let unknown = unknowns.first else {
+      throw .unsolvedEquation(unknown: "no letter", reason: "it has no unknown", span)
+    }
+    if let other = unknowns.first(where: { $0.symbol != unknown.symbol }) {
+      let reason = "\(other.symbol) is unknown too; give it a value first: \(other.symbol) = 2"
+      throw .unsolvedEquation(unknown: unknown.symbol, reason: reason, other.span)
+    }
+    let left = try order(Array(tokens[..<sign]), variables)
+    let right = try order(Array(tokens[(sign + 1)...]), variables)
+    return Equation(
+      tokens: tokens, unknown: unknown.symbol, left: left, right: right, span: span,
+      notes: notes + left.notes + right.notes)
+  }
+
+  private static func withoutEquals(_ tokens: [Token]) -> CalculatorError? {
+    tokens.first { $0.kind == .unknown }.map { .unknownName($0.text, suggestion: nil, $0.span) }
+  }
+
+  /// The solution at a precision; nil where a digit of it is not certain yet.
+  private func solution(of equation: Equation, bits: Int) throws(CalculatorError) -> Solution? {
+    let arithmetic = Arithmetic(bits: bits, limits: limits, angle: angle)
+    let solver = EquationSolver(
+      unknown: equation.unknown, left: equation.left, right: equation.right, arithmetic: arithmetic, digits: digits)
+    let found = try solver.solve()
+    var roots: [Solution.Root] = []
+    var excluded: [Solution.Root] = []
+    for (value, multiplicity) in found.numbers {
+      guard let root = try root(value, multiplicity, arithmetic, equation.span) else { return nil }
+      roots.append(root)
+    }
+    for value in found.excluded {
+      guard let root = try root(value, 1, arithmetic, equation.span) else { return nil }
+      excluded.append(root)
+    }
+    let outcome: Solution.Outcome =
+      found.isEveryNumber
+      ? .everyNumber(except: excluded) : roots.isEmpty ? .none(reason: found.reason) : .roots(roots)
+    let polynomial = found.polynomial.text(in: equation.unknown, digits: digits)
+    return Solution(
+      tokens: equation.tokens, unknown: equation.unknown,
+      expression: equation.left.expression + "=" + equation.right.expression,
+      rpn: equation.left.text + " " + equation.right.text + " =", standardForm: polynomial + "=0", outcome: outcome,
+      notes: equation.notes + (found.isEveryNumber ? [] : excluded.map { note($0, in: equation) }))
+  }
+
+  private func note(_ excluded: Solution.Root, in equation: Equation) -> Note {
+    let number = excluded.value ?? excluded.decimal
+    let message = "\(equation.unknown) = \(number) is no solution: a denominator is zero there."
+    return Note(code: .excludedSolution, message: message, span: nil)
+  }
+
+  private func root(
+    _ value: Value, _ multiplicity: Int, _ arithmetic: Arithmetic, _ span: Span
+  ) throws(CalculatorError) -> Solution.Root? {
+    let decimal: DecimalText?
+    if let rational = value.rational {
+      decimal = DecimalText(rational, digits: digits)
+    } else {
+      do {
+        decimal = DecimalText(try arithmetic.ball(of: value), digits: digits, bits: arithmetic.bits + 64)
+      } catch {
+        throw error.located(at: span)
+      }
+    }
+    guard let decimal else { return nil }
+    return Solution.Root(
+      number: value, value: value.rational?.isInteger == true ? decimal.text : value.exactText,
+      decimal: decimal.text, isRounded: decimal.isRounded, multiplicity: multiplicity)
+  }
+
+  // MARK: Names with values
+
+  /// `x = 3` or `rate = 5%`: nil where the line is anything else, or the name stands on the right too.
+  private func definition(in line: String, variables: [String: Value]) throws(CalculatorError) -> Answer? {
+    let characters = Array(line.prefix(limits.characters + 1))
+    guard let start = characters.firstIndex(where: { !$0.isWhitespace }) else { return nil }
+    var end = start
+    while end < characters.count, characters[end].isASCII, characters[end].isLetter || characters[end].isNumber {
+      end += 1
+    }
+    let name = String(characters[start..<end])
+    guard let sign = characters[end...].firstIndex(where: { !$0.isWhitespace }), characters[sign] == "=",
+      isFree(name), characters[(sign + 1)...].contains(where: { !$0.isWhitespace })
+    else { return nil }
+    let value = characters[(sign + 1)...].filter { !$0.isWhitespace }
+    guard !value.contains("="), value != ["?"] else { return nil }
+    let right = String(repeating: " ", count: sign + 1) + String(characters[(sign + 1)...])
+    do {
+      return .definition(name: name, try evaluate(right, variables: variables))
+    } catch .unknownName(let other, _, _) where other.count == 1 && name.count == 1 {
+      return nil
+    }
+  }
+
+  /// Whether a name may have a value: letters with digits behind them, and neither a function, a constant, an operator
+  /// nor `ans`.
+  private func isFree(_ name: String) -> Bool {
+    guard name.first?.isLetter == true, name != "ans" else { return false }
+    return [name, name.lowercased()].allSatisfy {
+      Constant.index[$0] == nil && Function.index[$0] == nil && Signs.words[$0] == nil
+    }
+  }
+}
