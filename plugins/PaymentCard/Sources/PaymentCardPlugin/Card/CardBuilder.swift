@@ -48,7 +48,8 @@ struct CardBuilder {
     let outline = CardOutline(around: lines, on: sheet)
     var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
     card.codeSymbols = code(of: card)
-    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card)).union(card.ibanSymbols(in: transcript))
+    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
+      card.ibanSymbols(in: transcript))
     card.evidence = [Evidence("no number", nats: Weights.noNumber)]
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
@@ -73,18 +74,21 @@ struct CardBuilder {
   /// The back of a card that bears no number: claimed for its security code alone, which nobody is to see. Lines for a
   /// signature and the sentences about it are what only backs have.
   func backSide(among lines: [WrittenLine]) -> SeenCard? {
-    let signs = lines.filter { line in WordTable.backs.contains { line.wording.find($0) != nil } }
+    let words = WordTable.backs.filter { entry in lines.contains { $0.wording.find(entry) != nil } }
+    let signs = lines.filter { line in words.contains { line.wording.find($0) != nil } }
     guard !signs.isEmpty else { return nil }
     let outline = CardOutline(around: lines, on: sheet)
     let surface = lines.filter { outline.holds($0.line) }
     var card = parts(on: surface, number: nil, outline: outline, except: [])
     card.codeSymbols = code(of: card).union(SecurityCode.symbols(beside: signs, on: card, in: transcript))
     guard !card.codeSymbols.isEmpty || card.iban != nil else { return nil }
-    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card)).union(card.ibanSymbols(in: transcript))
+    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 12)).union(
+      card.ibanSymbols(in: transcript))
     card.evidence = [
       Evidence("no number", nats: Weights.noNumber),
-      Evidence("what stands on backs", nats: Weights.backSide * Double(min(2, signs.count))),
+      Evidence("what stands on backs", nats: Weights.backSide * Double(min(2, words.count))),
     ]
+    if !card.codeSymbols.isEmpty { card.evidence.append(Evidence("digits by it", nats: Weights.codeOnBack)) }
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
   }
@@ -96,9 +100,11 @@ struct CardBuilder {
   }
 
   /// Digits in rows on a card whose number was not read: they may be parts of it.
-  private func rowsOfDigits(on card: SeenCard) -> Set<Symbol.ID> {
+  private func rowsOfDigits(on card: SeenCard, atLeast count: Int) -> Set<Symbol.ID> {
     let finder = DigitGroupFinder(transcript)
-    let rows = DigitRowFinder.rows(of: card.lines.flatMap { finder.groups(inLine: $0.place) }).filter { $0.count >= 6 }
+    let rows = DigitRowFinder.rows(of: card.lines.flatMap { finder.groups(inLine: $0.place) }).filter {
+      $0.count >= count
+    }
     return transcript.symbols(in: rows.map(\.box))
   }
 

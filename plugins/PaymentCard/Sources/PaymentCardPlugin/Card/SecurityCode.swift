@@ -38,7 +38,10 @@ enum SecurityCode {
   private static func labelled(in line: WrittenLine) -> [Symbol.ID] {
     let characters = line.spelled.characters
     return WordTable.securityCodes.compactMap { line.wording.find($0) }.flatMap { label -> [Symbol.ID] in
-      let behind = characters.indices[label.upperBound...].drop { !characters[$0].isNumber && !characters[$0].isLetter }
+      // The 2 of CVV2 belongs to the label.
+      var end = label.upperBound
+      if end + 1 < characters.count, characters[end] == "2", !characters[end + 1].isNumber { end += 1 }
+      let behind = characters.indices[end...].drop { !characters[$0].isNumber && !characters[$0].isLetter }
       let digits = behind.prefix { characters[$0].isNumber }
       guard (3...4).contains(digits.count), let first = digits.first, let last = digits.last else { return [] }
       return line.spelled.symbols(in: first..<last + 1)

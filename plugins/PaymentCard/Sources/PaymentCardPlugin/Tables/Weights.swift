@@ -59,8 +59,10 @@ enum Weights {
   static let pageOfText = -1.5
   /// A row of digits that could not be read with certainty, grouped in fours.
   static let unreadableNumber = 1.5
-  /// A line for a signature, a sentence about it, a label of a security code: no other paper has them; two count.
+  /// A line for an authorised signature, a sentence about it: hardly any other paper has them; two count.
   static let backSide = 2.5
+  /// Three or four digits by such a line.
+  static let codeOnBack = 1.5
   /// No number at all.
   static let noNumber = -3.5
 
