@@ -4,6 +4,7 @@ internal import DiscernCore
 struct GroupReader: Sendable {
   private let plain: Layout
   private let column: ColumnLayout
+  private let division: DivisionLayout
   private let grammar: Grammar
   private let height: Double
 
@@ -11,6 +12,7 @@ struct GroupReader: Sendable {
   init(textHeight: Double, grammar: Grammar) {
     plain = Layout(textHeight: textHeight)
     column = ColumnLayout(textHeight: textHeight)
+    division = DivisionLayout(textHeight: textHeight)
     self.grammar = grammar
     height = textHeight
   }
@@ -28,8 +30,18 @@ struct GroupReader: Sendable {
 
   /// The hypotheses of each expression in a group, for each the best first.
   func read(_ group: MarkGroup) -> [[Hypothesis]] {
-    guard group.isColumn else { return read(group.marks, depth: 0) }
-    let found = hypotheses(of: group.marks, by: column)
+    switch group.kind {
+    case .line: return read(group.marks, depth: 0)
+    case .column: return whole(group, by: column)
+    case .division: return whole(group, by: division)
+    case .lines(let breaks):
+      let found = whole(group, by: BrokenLineLayout(layout: plain, breaks: breaks))
+      return found.isEmpty ? read(group.marks, depth: 0) : found
+    }
+  }
+
+  private func whole(_ group: MarkGroup, by layout: any SignLayout) -> [[Hypothesis]] {
+    let found = hypotheses(of: group.marks, by: layout).map { $0.leaving(group.aside) }
     return found.isEmpty ? [] : [found]
   }
 
