@@ -5,7 +5,7 @@ struct Sign {
   /// What its shape or its place tells, where no class of a model says so; nil where the guess stands for itself.
   var told: Told?
 
-  /// A sign that no model need know: `·` `˙` `⟌` `|`. What is left of the probability is shared by the guess.
+  /// A sign that no model need know, or that its place alone tells: `·` `˙` `⟌` `|`, the `-` of an exponent. What is left of the probability is shared by the guess.
   struct Told {
     let text: String
     let probability: Double

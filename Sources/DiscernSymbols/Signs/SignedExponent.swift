@@ -12,7 +12,7 @@ struct SignedExponent {
   /// How sure what is left must be of being a digit.
   private static let sure: Float = 0.75
   /// How sure the minus sign is: its shape alone tells it.
-  private static let probability: Float = 0.9
+  private static let probability = 0.9
 
   /// The signs, minus signs and digits apart.
   func cut(_ signs: [Sign], _ reader: inout SignReader) -> [Sign] {
@@ -45,9 +45,9 @@ struct SignedExponent {
       piece.runs.compactMap { $0.start < place ? Run(row: $0.row, start: $0.start, end: min($0.end, place)) : nil },
       piece.runs.compactMap { $0.end > place ? Run(row: $0.row, start: max($0.start, place), end: $0.end) : nil }
     )
-    guard let bar = Piece(left), let rest = Piece(right),
-      let minus = reader.sign(bar, taken: "-", probability: Self.probability)
-    else { return nil }
+    guard let bar = Piece(left), let rest = Piece(right) else { return nil }
+    var minus = reader.unknown(bar)
+    minus.told = Sign.Told(text: "-", probability: Self.probability)
     let number = reader.sign(rest)
     guard reader.sorts(number).contains(.digit), number.guess.certainty > Self.sure,
       rest.height > rest.width

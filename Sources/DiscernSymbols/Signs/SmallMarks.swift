@@ -27,6 +27,7 @@ struct SmallMarks {
 
   private func isSmall(_ sign: Sign, _ reader: SignReader) -> Bool {
     let (piece, sorts) = (sign.piece, reader.sorts(sign))
+    if sign.told != nil { return false }
     if reader.text(sign) == "÷" || reader.text(sign) == "=" { return false }
     if sorts.contains(.digit), sign.guess.certainty > Self.raised.sure,
       Double(piece.height) > Self.raised.height * digit, reader.text(sign) != "1"

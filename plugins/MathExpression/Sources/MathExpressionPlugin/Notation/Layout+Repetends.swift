@@ -32,20 +32,35 @@ extension Layout {
     guard let first = digits.first, let last = digits.last, let box = Box.enclosing(digits.map(\.box)) else {
       return nil
     }
-    let level = pieces.filter { $0.kind == .sign && $0.box.verticalOverlap(box) > 0.5 * min($0.box.height, box.height) }
-    let before = level.filter { $0.box.right <= first.box.center.x }.sorted { $0.box.left > $1.box.left }
-    let behind = level.filter { $0.box.left >= last.box.center.x && $0.box.left - last.box.right < 0.6 * height }
-    let points = pieces.filter { piece in
-      piece.role.contains(.point) && piece.box.right <= first.box.center.x
-        && abs(piece.box.center.y - box.bottom) < 0.35 * height
+    let level = pieces.filter { piece in
+      piece.kind == .sign && !piece.role.isDisjoint(with: [.digit, .point])
+        && piece.box.center.y > box.top && piece.box.top < box.bottom
     }
-    guard let point = points.max(by: { $0.box.left < $1.box.left }),
-      before.prefix(while: { $0.box.left > point.box.left && $0.mark != point.mark }).allSatisfy(\.isDigit),
-      first.box.left - point.box.right < 4 * height, !behind.contains(where: \.isDigit)
+    guard hasPoint(before: first.box, in: level, height: height),
+      !level.contains(where: {
+        $0.isDigit && isNext($0.box, to: last.box, height: height) && $0.box.left > last.box.left
+      })
     else { return nil }
     let text =
       [LinearSign].written("(", by: mark) + digits.flatMap(\.text) + .written(")…", by: mark)
     return Piece(.repetend, box: box, axis: box.center.y, text: text, mark: mark)
+  }
+}
+
+extension Layout {
+  /// Whether nothing but digits stands between a digit and a decimal point before it.
+  private func hasPoint(before digit: Box, in level: [Piece], height: Double) -> Bool {
+    var next = digit
+    for piece in level.filter({ $0.box.center.x < digit.left }).sorted(by: { $0.box.left > $1.box.left }) {
+      guard isNext(piece.box, to: next, height: height) else { return false }
+      if piece.role.contains(.point) { return abs(piece.box.center.y - digit.bottom) < 0.35 * height }
+      next = piece.box
+    }
+    return false
+  }
+
+  private func isNext(_ box: Box, to other: Box, height: Double) -> Bool {
+    -box.horizontalOverlap(other) < 0.7 * height
   }
 }
 

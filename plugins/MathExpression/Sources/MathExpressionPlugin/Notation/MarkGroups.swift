@@ -50,6 +50,8 @@ struct MarkGroups: Sendable {
   private static let barRoom = 0.75
   /// …and a long one a share of its width farther.
   private static let barShare = 0.12
+  /// A short line or a dot above digits is at most so many heights from them.
+  private static let overlineRoom = 0.45
   /// An exponent hovers at most so many heights over the end of its base.
   private static let exponentRoom = 0.72
 
@@ -57,7 +59,9 @@ struct MarkGroups: Sendable {
   var groups: [MarkGroup] {
     let divisions = MarkDivisions(marks, textHeight: textHeight).groups
     let undivided = without(divisions)
-    let columns = MarkColumns(undivided.marks, textHeight: textHeight).columns.map { MarkGroup(marks: $0, kind: .column) }
+    let columns = MarkColumns(undivided.marks, textHeight: textHeight).columns.map {
+      MarkGroup(marks: $0, kind: .column)
+    }
     let lines = undivided.without(columns).near.map { MarkGroup(marks: $0, kind: .line) }
     return divisions + columns + MarkLines(lines, textHeight: textHeight).joined
   }
@@ -91,7 +95,12 @@ struct MarkGroups: Sendable {
 
   private func room(_ first: Mark, _ second: Mark) -> Double {
     let long = [first, second].filter { $0.isBarOrRoot && $0.box.width > 0.8 * textHeight }
-    guard !long.isEmpty else { return Self.levelRoom * textHeight }
+    guard !long.isEmpty else {
+      // A short line or a dot above a digit may say that it repeats.
+      let mayRepeat = [first, second].contains { $0.character == "-" || $0.character == "˙" }
+      return (mayRepeat && first.box.horizontalOverlap(second.box) > 0 ? Self.overlineRoom : Self.levelRoom)
+        * textHeight
+    }
     let bar = long.filter { $0.character == "-" }.map(\.box.width).max() ?? 0
     return Self.barRoom * textHeight + Self.barShare * bar
   }

@@ -111,7 +111,9 @@ struct Grammar: Sendable {
   private static func mayFollow(_ character: Unicode.Scalar, _ previous: Unicode.Scalar) -> Bool {
     let before = SignRole(previous)
     switch character {
-    case ".", ",": return previous.isArabicDigit
+    case ".": return previous.isArabicDigit
+    // Behind a bracket the base of a logarithm follows.
+    case ",", ";": return previous.isArabicDigit || before.contains(.closing)
     case "-": return previous != "+" && previous != "-" && !before.contains(.point)
     case "+", "×", "÷", "·", "*", "/", "^", "%", "!", ")", "]", ":":
       return before.isDisjoint(with: [.opening, .infix, .point]) && previous != "^"

@@ -25,6 +25,8 @@ struct GroupReader: Sendable {
   private static let columnRoom = 0.8
   /// …and rows so many.
   private static let rowRoom = 0.12
+  /// The letters of log and ln, which stand in sums.
+  private static let logarithm: Set<Unicode.Scalar> = ["l", "o", "g", "n"]
   /// A group of which more than this share is no sign is no expression.
   private static let mostUnread = 0.4
 
@@ -49,7 +51,7 @@ struct GroupReader: Sendable {
     guard marks.count >= 2, marks.contains(where: \.isNumeral), depth < Self.depth, !Deadline.hasPassed else {
       return []
     }
-    let unread = marks.count { $0.character?.isLetter ?? true }
+    let unread = marks.count { mark in mark.character.map { $0.isLetter && !Self.logarithm.contains($0) } ?? true }
     let isWhole = marks.count <= Self.most && Double(unread) <= Self.mostUnread * Double(marks.count)
     if isWhole, marks.count(where: { $0.character == "=" }) < 2 {
       var tried: Set<Int> = []

@@ -80,7 +80,8 @@ struct SymbolArea: Sendable {
   private func withoutFrames(_ marks: [Mark], height: Double) -> [Mark] {
     marks.filter { mark in
       guard mark.character != "√", mark.character != DivisionLayout.bracket,
-        min(mark.box.height, mark.box.width) > Self.leastFrame * height else { return true }
+        min(mark.box.height, mark.box.width) > Self.leastFrame * height
+      else { return true }
       return marks.count { mark.box.contains($0.box.center) && $0.symbol != mark.symbol } < Self.leastHeld
     }
   }
