@@ -31,7 +31,14 @@ struct Arithmetic: Sendable {
     guard abs(ball.magnitudeBits) / 4 <= limits.exponent || ball.middle.isZero else {
       throw .overflow("the exponent of the result is beyond \(limits.exponent)")
     }
-    return Value(ball)
+    return ball.isExact ? Value(try exact(ball)) : Value(ball)
+  }
+
+  /// The fraction that a ball without a radius is.
+  private func exact(_ ball: Ball) throws(ArithmeticFault) -> Rational {
+    guard abs(ball.exponent) <= limits.bits else { throw .overflow("the number has more than \(limits.digits) digits") }
+    if ball.exponent >= 0 { return Rational(ball.middle << ball.exponent) }
+    return Rational(ball.middle, BigInt(1) << -ball.exponent)
   }
 
   /// The number as a ball of the working precision.
@@ -81,8 +88,8 @@ struct Arithmetic: Sendable {
   }
 
   func multiply(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+    if left.exact?.isZero == true || right.exact?.isZero == true { return Value(0) }
     if let first = left.exact, let second = right.exact {
-      if first.isZero || second.isZero { return Value(ExactSum.zero) }
       guard first.bitWidth + second.bitWidth <= limits.bits + 64 else {
         throw .overflow("the number has more than \(limits.digits) digits")
       }

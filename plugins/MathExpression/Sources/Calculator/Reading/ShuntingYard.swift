@@ -6,7 +6,7 @@ internal import BigInt
 /// An unwritten multiplication binds like a written one, from left to right: `6/2(1+2)` is 9, with a note.
 struct ShuntingYard {
   /// What waits on the stack of operators.
-  private enum Frame {
+  enum Frame {
     case waiting(Operator, Span)
     case function(Call)
     case bracket(Token, call: Call?, arguments: Int)
@@ -22,7 +22,7 @@ struct ShuntingYard {
   }
 
   /// A function whose arguments are read.
-  private struct Call {
+  struct Call {
     let function: Function
     let span: Span
     /// The raised number between name and argument: `sin²(x)` is (sin x)².
@@ -34,16 +34,16 @@ struct ShuntingYard {
     var body: Int?
   }
 
-  private let tokens: [Token]
-  private let limits: Limits
-  private let variables: [String: Value]
-  private let end: Int
-  private var position = 0
-  private var frames: [Frame] = []
-  private var output: [Instruction] = []
-  private var notes: [Note] = []
-  private var expectsOperand = true
-  private var depth = 0
+  let tokens: [Token]
+  let limits: Limits
+  let variables: [String: Value]
+  let end: Int
+  var position = 0
+  var frames: [Frame] = []
+  var output: [Instruction] = []
+  var notes: [Note] = []
+  var expectsOperand = true
+  var depth = 0
 
   /// - Parameter end: the offset after the line, where a missing last operand is shown.
   init(_ tokens: [Token], end: Int, limits: Limits, variables: [String: Value]) {
@@ -64,7 +64,7 @@ struct ShuntingYard {
     return Postfix(instructions: output, notes: notes)
   }
 
-  private mutating func accept(_ token: Token) throws(CalculatorError) {
+  mutating func accept(_ token: Token) throws(CalculatorError) {
     switch token.kind {
     case .number, .constant, .variable: try acceptOperand(token)
     case .unknown: try acceptName(token, .unknown(token.symbol))
@@ -82,7 +82,7 @@ struct ShuntingYard {
     }
   }
 
-  private mutating func acceptOperand(_ token: Token) throws(CalculatorError) {
+  mutating func acceptOperand(_ token: Token) throws(CalculatorError) {
     if !expectsOperand { try multiplyUnwritten(before: token) }
     let precedence = token.symbol.contains("/") ? Precedence.product : Precedence.atom
     let value: Value? =
@@ -96,14 +96,14 @@ struct ShuntingYard {
     expectsOperand = false
   }
 
-  private mutating func acceptName(_ token: Token, _ action: Instruction.Action) throws(CalculatorError) {
+  mutating func acceptName(_ token: Token, _ action: Instruction.Action) throws(CalculatorError) {
     if !expectsOperand { try multiplyUnwritten(before: token) }
     emit(action, token.span)
     expectsOperand = false
   }
 
   /// The running name of a sum or product stands in its body alone.
-  private mutating func acceptIndex(_ token: Token) throws(CalculatorError) {
+  mutating func acceptIndex(_ token: Token) throws(CalculatorError) {
     let isInside = frames.contains { frame in
       switch frame {
       case .function(let call): call.index == token.symbol
@@ -115,11 +115,11 @@ struct ShuntingYard {
     try acceptName(token, .index(token.symbol))
   }
 
-  private mutating func emit(_ action: Instruction.Action, _ span: Span) {
+  mutating func emit(_ action: Instruction.Action, _ span: Span) {
     output.append(Instruction(action: action, span: span))
   }
 
-  private mutating func acceptFunction(_ token: Token) throws(CalculatorError) {
+  mutating func acceptFunction(_ token: Token) throws(CalculatorError) {
     guard let function = Function.index[token.symbol] else {
       throw .unknownName(token.text, suggestion: nil, token.span)
     }
@@ -141,13 +141,13 @@ struct ShuntingYard {
   }
 
   /// The next token, where it is of this kind; it is read then.
-  private mutating func take(_ kind: Token.Kind) -> Token? {
+  mutating func take(_ kind: Token.Kind) -> Token? {
     guard position + 1 < tokens.count, tokens[position + 1].kind == kind else { return nil }
     position += 1
     return tokens[position]
   }
 
-  private mutating func acceptOperator(_ token: Token) throws(CalculatorError) {
+  mutating func acceptOperator(_ token: Token) throws(CalculatorError) {
     if expectsOperand {
       guard let row = Operator.find(token.symbol, .prefix) else {
         throw .missingOperand(of: token.text, token.span)
@@ -162,7 +162,7 @@ struct ShuntingYard {
     }
   }
 
-  private mutating func pushInfix(_ row: Operator, _ span: Span) throws(CalculatorError) {
+  mutating func pushInfix(_ row: Operator, _ span: Span) throws(CalculatorError) {
     let least = row.precedence + (row.associativity == .left ? 0 : 1)
     while let top = frames.last, top.precedence >= least {
       frames.removeLast()
@@ -172,13 +172,13 @@ struct ShuntingYard {
     expectsOperand = true
   }
 
-  private mutating func acceptSuperscript(_ token: Token) throws(CalculatorError) {
+  mutating func acceptSuperscript(_ token: Token) throws(CalculatorError) {
     guard !expectsOperand else { throw .missingOperand(of: token.text, token.span) }
     raise(to: token)
   }
 
   /// A raised number binds to what stands right before it, tighter than anything else.
-  private mutating func raise(to power: Token) {
+  mutating func raise(to power: Token) {
     guard let number = power.number, let row = Operator.find("^", .infix) else { return }
     let magnitude = number.magnitude
     emit(.push(text: String(magnitude.numerator), precedence: Precedence.atom, value: Value(magnitude)), power.span)
@@ -187,7 +187,7 @@ struct ShuntingYard {
   }
 
   /// `2pi`, `3(4+1)`: a product by convention. Two numbers, or a number after a raised one or a per cent, are not.
-  private mutating func multiplyUnwritten(before token: Token) throws(CalculatorError) {
+  mutating func multiplyUnwritten(before token: Token) throws(CalculatorError) {
     let previous = tokens[position - 1]
     let afterSign = previous.kind == .number || previous.kind == .superscript || previous.kind == .operator
     guard !(afterSign && token.kind == .number), previous.symbol != "%", let row = Operator.find("*", .infix) else {
@@ -197,7 +197,7 @@ struct ShuntingYard {
     try pushInfix(row, Span(token.span.lower, token.span.lower))
   }
 
-  private mutating func noteUnwritten(_ span: Span) {
+  mutating func noteUnwritten(_ span: Span) {
     for frame in frames.reversed() where frame.precedence <= Precedence.prefix {
       switch frame {
       case .function(let call) where call.index == nil:
@@ -211,127 +211,5 @@ struct ShuntingYard {
       default: return
       }
     }
-  }
-
-  // MARK: Brackets
-
-  private mutating func open(_ token: Token, call: Call?) throws(CalculatorError) {
-    if !expectsOperand { try multiplyUnwritten(before: token) }
-    depth += 1
-    guard depth <= limits.depth else { throw .tooDeep(limit: limits.depth, token.span) }
-    frames.append(.bracket(token, call: call, arguments: 1))
-    expectsOperand = true
-  }
-
-  /// Bars close where the innermost open bracket is a bar and an operand stands before, otherwise they open.
-  private mutating func acceptBar(_ token: Token) throws(CalculatorError) {
-    let innermost = frames.reversed().lazy.compactMap { frame in
-      if case .bracket(let open, _, _) = frame { open } else { nil }
-    }.first
-    if !expectsOperand, innermost?.kind == .bar {
-      try close(token)
-    } else if let absolute = Function.index["abs"] {
-      try open(token, call: Call(function: absolute, span: token.span))
-    }
-  }
-
-  private mutating func close(_ token: Token) throws(CalculatorError) {
-    while let frame = frames.popLast() {
-      guard case .bracket(let open, let call, let arguments) = frame else {
-        if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
-        try release(frame)
-        continue
-      }
-      guard token.kind == .bar ? open.kind == .bar : Signs.brackets[open.symbol] == token.text else {
-        throw .mismatchedBracket(open: open.text, close: token.text, token.span)
-      }
-      if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
-      depth -= 1
-      guard let call else { return }
-      if call.index != nil, open.text.first == "_" {
-        try beginBody(of: call, arguments: arguments)
-      } else {
-        try apply(call, arguments: arguments)
-      }
-      return
-    }
-    throw .unbalancedBracket(token.text, token.span)
-  }
-
-  private mutating func separate(_ token: Token) throws(CalculatorError) {
-    while let frame = frames.popLast() {
-      guard case .bracket(let open, let call, let arguments) = frame else {
-        try release(frame)
-        continue
-      }
-      guard var call, call.function.takesSeveral else { break }
-      if token.symbol == "..", call.index == nil || arguments > 1 { break }
-      if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
-      if call.index != nil, arguments == 2, open.text.first != "_" { call.body = output.count }
-      frames.append(.bracket(open, call: call, arguments: arguments + 1))
-      expectsOperand = true
-      return
-    }
-    throw .misplacedSeparator(token.text, token.span)
-  }
-
-  // MARK: Output
-
-  private mutating func release(_ frame: Frame) throws(CalculatorError) {
-    switch frame {
-    case .waiting(let row, let span):
-      notePercent(row, span)
-      emit(.apply(row), span)
-    case .function(let call):
-      try apply(call, arguments: call.index == nil ? 1 : 3)
-    case .bracket(let open, _, _):
-      throw .unbalancedBracket(open.text, open.span)
-    }
-  }
-
-  private mutating func notePercent(_ row: Operator, _ span: Span) {
-    guard row.fixity == .infix, row.precedence == Precedence.sum, let last = output.last,
-      case .apply(let operand) = last.action, operand.symbol == "%"
-    else { return }
-    let message = "% is a hundredth here: 200\(row.symbol)10% is 200\(row.symbol)0.1, not a share of 200."
-    notes.append(Note(code: .percentInSum, message: message, span: last.span))
-  }
-
-  /// Behind `Σ_{k=1}^{10}` the next product is the body.
-  private mutating func beginBody(of call: Call, arguments: Int) throws(CalculatorError) {
-    guard arguments == 2 else {
-      throw .wrongArgumentCount(function: call.function.name, expected: "two bounds", found: arguments, call.span)
-    }
-    var call = call
-    call.body = output.count
-    frames.append(.function(call))
-    expectsOperand = true
-  }
-
-  private mutating func apply(_ call: Call, arguments: Int) throws(CalculatorError) {
-    let (function, span) = (call.function, call.span)
-    var arguments = arguments
-    if let index = call.index {
-      guard arguments == 3, let start = call.body else {
-        let expected = "two bounds and what is taken for each \(index)"
-        throw .wrongArgumentCount(function: function.name, expected: expected, found: arguments, span)
-      }
-      let body = Array(output[start...])
-      output.removeLast(body.count)
-      emit(.series(function, index: index, body: body), span)
-      if let power = call.power { raise(to: power) }
-      return
-    }
-    if let base = call.base, let number = base.number {
-      emit(.push(text: base.symbol, precedence: Precedence.atom, value: Value(number)), base.span)
-      arguments += 1
-    }
-    guard function.arity.contains(arguments) else {
-      let (least, most) = (function.arity.lowerBound, function.arity.upperBound)
-      let expected = least == most ? "\(least) argument\(least == 1 ? "" : "s")" : "\(least) to \(most) arguments"
-      throw .wrongArgumentCount(function: function.name, expected: expected, found: arguments, span)
-    }
-    emit(.call(function, arguments: arguments), span)
-    if let power = call.power { raise(to: power) }
   }
 }

@@ -38,8 +38,9 @@ public struct Solution: Sendable {
   public let tokens: [Token]
   /// The letter that is solved for.
   public let unknown: String
-  /// What was understood of each side.
+  /// What was understood of the side before the equals sign.
   public let left: Postfix
+  /// What was understood of the side behind it.
   public let right: Postfix
   /// The equation brought to one side, such as `2*x-4=0`.
   public let standardForm: String
