@@ -47,7 +47,7 @@ public struct Calculator: Sendable {
       notes.append(Note(code: .rounded, message: "The decimal is rounded.", span: nil))
     }
     return Evaluation(
-      tokens: reading.tokens, rpn: program.text, expression: program.expression, number: value,
+      tokens: reading.tokens, program: program, number: value,
       value: value.rational?.isInteger == true ? decimal.text : value.exactText,
       decimal: decimal.text, isRounded: decimal.isRounded,
       claimedAnswer: try check(reading.claim, against: program),

@@ -10,7 +10,7 @@ struct LegibilityTests {
     "A look-alike is taken for its sign with a word about it",
     arguments: [
       ("12x3", "12*3", "x"), ("1O5+2", "105+2", "O"), ("2l4+1", "214+1", "l"), ("3S7*2", "357*2", "S"),
-      ("7 — 3 =", "7-3", "—"),
+      ("7 — 3 =", "7-3", "—"), ("In(52) + 3", "ln(52)+3", "I"), ("(1og(10)+2)/3", "(log(10)+2)/3", "1"),
     ])
   func lookAlike(text: String, expression: String, sign: String) async throws {
     let document = try #require(try await Asking.seen(text).first)
@@ -187,6 +187,28 @@ struct LegibilityTests {
     let document = try #require(try await Asking.seen(Self.transcript(line)).first)
     #expect(document.value("value") == "19" && document.value("claimed-answer") == nil)
     #expect(document.codes == ["answer-unread"])
+  }
+
+  @Test("The reading whose answer holds wins over one whose same answer fails, with a word about the other")
+  func holdingAnswer() async throws {
+    var line = DrawnLine("18±3+9=15").reading
+    line.words[0].symbols[2].confidence = 0.45
+    let document = try #require(try await Asking.seen(Self.transcript(line, again: DrawnLine("183+9=15"))).first)
+    #expect(document.value("expression") == "18/3+9" && document.value("value") == "15")
+    #expect(document.codes.contains("readings-differ"))
+    // Another answer behind the sign is no witness.
+    let other = try #require(try await Asking.seen(Self.transcript(line, again: DrawnLine("183+9=192"))).first)
+    #expect(other.value("value") == nil)
+  }
+
+  @Test("A line with two equals signs has one sign misread, which a second reading tells")
+  func twoEqualsSigns() async throws {
+    let again = DrawnLine("2+3x7-6÷2=")
+    let document = try #require(
+      try await Asking.seen(Self.transcript(DrawnLine("2+3x7-6=2=").reading, again: again)).first)
+    #expect(document.value("value") == "20")
+    let alone = try #require(try await Asking.seen("2+3x7-6=2=").first)
+    #expect(alone.value("value") != "20" && alone.codes.contains("answer-unread"))
   }
 
   @Test("What only the second reading makes sense of is found")

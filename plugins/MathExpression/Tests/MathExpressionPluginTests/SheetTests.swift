@@ -82,15 +82,6 @@ struct SheetTests {
     }
   }
 
-  @Test("An equation with letters is shown, not solved")
-  func equation() async throws {
-    let document = try #require(try await Asking.seen("2x + 3 = 7").first)
-    #expect(document.value("expression") == "2x + 3 = 7")
-    #expect(document.value("value") == nil)
-    #expect(document.codes == ["unsolved-equation"])
-    #expect(try await Asking.seen("a = b").isEmpty)
-  }
-
   @Test("A division by zero is named with its place in the picture")
   func divisionByZero() async throws {
     let document = try #require(try await Asking.seen("7 + 3/0 =").first)

@@ -4,8 +4,10 @@ public import DiscernCore
 public struct PaymentCardPlugin: DocumentPlugin {
   /// The kind of its documents.
   static let kind = "payment-card"
-  /// The name of its reading requests.
+  /// The name of its reading requests for digits.
   static let digitsRequest = "payment-card.digits"
+  /// The name of its reading request for dates and names where nothing was found.
+  static let printRequest = "payment-card.print"
 
   /// The model that reads digits, blanks and slashes of cards, embossed or flat; its card stands in `Models`.
   static let digitsModel = "card-digits"
@@ -25,21 +27,41 @@ public struct PaymentCardPlugin: DocumentPlugin {
         PluginManifest.Field("valid-from", help: "The first month in which the card is valid, as MM/YY."),
         PluginManifest.Field("holder", help: "The holder's name as printed."),
         PluginManifest.Field("issuer", help: "The bank that issued the card, as printed."),
+        PluginManifest.Field("iban", help: "The account where it is printed on the card, masked."),
+      ],
+      options: [
+        PluginManifest.Option(
+          NameHint.option, form: .text(placeholder: "NAME"), standard: "",
+          help: "The name that is expected on the card; it decides between doubtful letters, and the field says so.")
       ],
       models: [Self.digitsModel],
       typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29")
   }
 
   /// Asks that rows which look like digits, and are not clear yet, be read again: where the general reader knows how sure it
-  /// is, first by it, as digits alone; then, and else at once, by the specialist.
+  /// is, first by it, as digits alone; then, and else at once, by the specialist. Below a number that is clear, with nothing
+  /// beneath it, it asks for the places of date and name.
   public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
     guard inquiry.origin == .picture else { return [] }
-    let asked = inquiry.transcript.readings.map(\.request).filter { $0.name == Self.digitsRequest }
-    guard !asked.contains(where: { $0.model == Self.digitsModel }) else { return [] }
+    let asked = inquiry.transcript.readings.map(\.request)
     let view = LevelView(inquiry.transcript)
+    let print = asked.contains { $0.name == Self.printRequest } ? [] : requests(forPrintOn: view)
+    let digits = asked.filter { $0.name == Self.digitsRequest }
+    guard !digits.contains(where: { $0.model == Self.digitsModel }) else { return print }
     let rows = DigitAreas(view.transcript)
-    let again = asked.isEmpty ? view.areas(rows.lengthened) : []
-    return again.isEmpty ? requests(for: view.areas(rows.areas)) : [request(forLengthened: again)]
+    let again = digits.isEmpty ? view.areas(rows.lengthened) : []
+    return print + (again.isEmpty ? requests(for: view.areas(rows.areas)) : [request(forLengthened: again)])
+  }
+
+  /// Names as all text; the date as signs of dates alone, in two areas: what is so faint is believed where both agree.
+  private func requests(forPrintOn view: LevelView) -> [ReadingRequest] {
+    guard let areas = PrintAreas(view.transcript).areas else { return [] }
+    let dates = areas.dates.map { area in
+      ReadingRequest(
+        name: Self.printRequest, areas: view.areas([area]), layout: .line, alphabet: "0123456789/",
+        usesDictionary: false)
+    }
+    return [ReadingRequest(name: Self.printRequest, areas: view.areas(areas.names), layout: .line)] + dates
   }
 
   /// The specialist reads twice, in two lights: what is read alike is right far more often.

@@ -76,6 +76,35 @@ struct CardTests {
   }
 
   @Test(
+    "A network without numbers of its own is known by its name, and contradicts no number",
+    arguments: [
+      ("GIROCARD", "6759 6498 2643 8453", "girocard"), ("INTERAC", "4506 4450 0000 0008", "interac"),
+      ("CB", "4111 1111 1111 1111", "cartes-bancaires"), ("eftpos", "4111 1111 1111 1111", "eftpos"),
+    ])
+  func byNameAlone(_ row: (name: String, number: String, network: String)) async throws {
+    let outcome = try await Outcome(drawn: card(number: row.number, network: row.name))
+    #expect(outcome.value("network") == row.network)
+    #expect(!outcome.issues.contains("network-contradiction"))
+  }
+
+  @Test("Beside a national network the international one is named whose numbers they are, and the other in the note")
+  func badges() async throws {
+    let lines =
+      card(number: "4111 1111 1111 1111", network: "VISA") + [DrawnLine("girocard", x: 60, y: 250, height: 40)]
+    let outcome = try await Outcome(drawn: lines)
+    #expect(outcome.value("network") == "visa")
+    #expect(outcome.document?.fields(named: "network").first?.note == "or girocard")
+  }
+
+  @Test("A network's name with a letter wrong does not speak against the number, two letters in a sentence name none")
+  func nearlyNetwork() async throws {
+    let near = try await Outcome(drawn: card(number: "5555 5555 5555 4444", network: "SIPERCARD"))
+    #expect(near.value("network") == "mastercard" && near.issues.isEmpty)
+    let sentence = try await Outcome(drawn: card(number: "4111 1111 1111 1111", network: "CB RADIO CLUB"))
+    #expect(sentence.value("network") == "visa")
+  }
+
+  @Test(
     "Labels, products and banks are no holders",
     arguments: [
       "PLATINUM DEBIT", "VALID THRU", "AMERICAN EXPRESS", "SAMPLE BANK LTD", "ELECTRONIC USE ONLY", "JOHN", "A B",

@@ -41,6 +41,20 @@ struct NetworkTableTests {
     }
   }
 
+  @Test(
+    "A number of a regional network belongs to it before all others",
+    arguments: [
+      ("8600", 16, Network.uzcard), ("5614", 16, .uzcard), ("9860", 16, .humo), ("9704", 16, .napas),
+      ("9704", 19, .napas), ("588845", 16, .mada), ("968210", 16, .mada), ("357111", 16, .lankapay),
+      ("60400100", 16, .ukrcard), ("60420099", 19, .ukrcard), ("6054740", 16, .nps), ("507803", 16, .meeza),
+      ("639484", 16, .carnet), ("604203", 16, .cabal), ("589562", 16, .naranja), ("4571", 16, .dankort),
+      ("650031", 16, .elo), ("508500", 16, .rupay), ("9792", 16, .troy), ("1946", 16, .gpn),
+    ])
+  func regional(_ row: (prefix: String, length: Int, network: Network)) {
+    let number = digits(row.prefix) + [Int](repeating: 0, count: row.length - row.prefix.count)
+    #expect(NetworkTable.rows(for: number).first?.network == row.network)
+  }
+
   @Test("Of overlapping prefixes the longest wins, and the others are kept")
   func overlaps() {
     #expect(NetworkTable.rows(for: digits("6221260000000000")).map(\.network).prefix(2) == [.discover, .unionpay])
@@ -68,7 +82,10 @@ struct NetworkTableTests {
       #expect(row.prefixes.allSatisfy { $0.0.count == $0.1.count && $0.0 <= $0.1 })
       #expect(row.groupings.contains { row.lengths.contains($0.reduce(0, +)) })
     }
-    #expect(Set(NetworkTable.rows.map(\.network)) == Set(Network.allCases))
+    let ranged = Set(NetworkTable.rows.map(\.network))
+    #expect(ranged.union(Network.byNameAlone) == Set(Network.allCases))
+    #expect(ranged.isDisjoint(with: Network.byNameAlone))
+    #expect(Network.byNameAlone.isSubset(of: Set(WordTable.networks.map(\.network))))
   }
 
   @Test("Logarithm and exponential agree with known values")

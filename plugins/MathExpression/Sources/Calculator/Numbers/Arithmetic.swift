@@ -31,7 +31,14 @@ struct Arithmetic: Sendable {
     guard abs(ball.magnitudeBits) / 4 <= limits.exponent || ball.middle.isZero else {
       throw .overflow("the exponent of the result is beyond \(limits.exponent)")
     }
-    return Value(ball)
+    return ball.isExact ? Value(try exact(ball)) : Value(ball)
+  }
+
+  /// The fraction that a ball without a radius is.
+  private func exact(_ ball: Ball) throws(ArithmeticFault) -> Rational {
+    guard abs(ball.exponent) <= limits.bits else { throw .overflow("the number has more than \(limits.digits) digits") }
+    if ball.exponent >= 0 { return Rational(ball.middle << ball.exponent) }
+    return Rational(ball.middle, BigInt(1) << -ball.exponent)
   }
 
   /// The number as a ball of the working precision.
@@ -81,8 +88,8 @@ struct Arithmetic: Sendable {
   }
 
   func multiply(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+    if left.exact?.isZero == true || right.exact?.isZero == true { return Value(0) }
     if let first = left.exact, let second = right.exact {
-      if first.isZero || second.isZero { return Value(ExactSum.zero) }
       guard first.bitWidth + second.bitWidth <= limits.bits + 64 else {
         throw .overflow("the number has more than \(limits.digits) digits")
       }
@@ -120,6 +127,20 @@ struct Arithmetic: Sendable {
   func keep(_ value: Value) throws(ArithmeticFault) -> Value { value }
 
   func hundredth(_ value: Value) throws(ArithmeticFault) -> Value { try divide(value, Value(100)) }
+
+  func thousandth(_ value: Value) throws(ArithmeticFault) -> Value { try divide(value, Value(1000)) }
+
+  func sum(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    var total = Value(0)
+    for value in values { total = try add(total, value) }
+    return total
+  }
+
+  func product(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    var total = Value(1)
+    for value in values { total = try multiply(total, value) }
+    return total
+  }
 
   /// -1, 0 or 1.
   func sign(of value: Value) throws(ArithmeticFault) -> Int {

@@ -61,9 +61,10 @@ public struct Value: Sendable, Hashable {
 
   /// What the operation that gave the value is charged in steps: one, and more for numbers of many words, because
   /// products and quotients take time with the square of the length.
-  var steps: Int {
-    guard let exact else { return 1 }
-    let words = exact.bitWidth / 64
+  ///
+  /// - Parameter bits: the working precision, which is the length of a number that is not exact.
+  func steps(at bits: Int) -> Int {
+    let words = (exact?.bitWidth ?? bits) / 64
     return 1 + words * words / 64
   }
 

@@ -10,6 +10,12 @@ public struct Token: Sendable, Hashable {
     case function
     case `operator`
     case superscript
+    /// The base of a logarithm: `_2` of `log_2(8)`.
+    case `subscript`
+    /// The name and equals sign before the bounds of a sum: `k=` of `sum(k=1, 10, k^2)`.
+    case binding
+    /// That name within the sum.
+    case index
     case openBracket = "open-bracket"
     case closeBracket = "close-bracket"
     case bar

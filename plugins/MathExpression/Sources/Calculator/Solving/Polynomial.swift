@@ -91,7 +91,7 @@ struct Polynomial: Sendable, Hashable {
 
 extension Value {
   /// The exact form, or certain digits where there is none.
-  fileprivate func shortText(digits: Int) -> String {
+  func shortText(digits: Int) -> String {
     switch storage {
     case .exact(let sum): sum.description
     case .approximate(let ball): DecimalText.certain(ball, digits: digits)

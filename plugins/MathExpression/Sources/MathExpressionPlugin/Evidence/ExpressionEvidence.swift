@@ -106,7 +106,7 @@ struct ExpressionEvidence {
   }
 
   private var legibility: [Evidence] {
-    if let ballot { return [votes(of: ballot)] }
+    if let ballot { return [Self.votes(of: ballot)] }
     var reasons: [Evidence] = []
     if candidate.weakest < 0.35 {
       reasons.append(Evidence("illegible sign", nats: Weights.illegibleSign))
@@ -122,7 +122,8 @@ struct ExpressionEvidence {
     return reasons
   }
 
-  private func votes(of ballot: Ballot) -> Evidence {
+  /// What the looks at single signs say.
+  static func votes(of ballot: Ballot) -> Evidence {
     let odds = NaturalLogarithm.of(max(0.01, ballot.share)) - NaturalLogarithm.of(max(0.01, 1 - ballot.share))
     return Evidence(
       "looks at each sign", nats: max(Weights.leastVotes, min(Weights.mostVotes, odds)),

@@ -4,7 +4,7 @@ internal import DiscernCore
 /// A part of a line that parses as an expression, or is an equation with letters, and what stands beside it.
 struct Candidate: Sendable {
   /// The glyphs of the expression, with the equals sign and the answer that belong to it.
-  let glyphs: [Glyph]
+  private(set) var glyphs: [Glyph]
   /// The evaluation of `glyphs.text`, or why it has none.
   let outcome: Result<Evaluation, CalculatorError>
   /// The solutions, where it is an equation that was solved; its `outcome` is `unsolvedEquation` then.
@@ -42,8 +42,28 @@ struct Candidate: Sendable {
     return nil
   }
 
+  /// The linear form of what was worked out or solved; nil where neither could be.
+  var understood: String? { solution?.expression ?? evaluation?.expression }
+
   /// The glyphs before the equals sign: a misread answer spoils no expression.
   var question: ArraySlice<Glyph> { glyphs.prefix { $0.character != "=" && $0.character != "≈" } }
+
+  /// Whether a second equals sign stands behind the first: one of them is another sign.
+  var isTangled: Bool { hasEquals && unreadAnswer.contains { $0.character == "=" } }
+
+  /// The same where another reading of the ink has seen signs alike: as sure as the surer of both.
+  func reinforced(by other: Candidate) -> Candidate {
+    var copy = self
+    for index in glyphs.indices where !glyphs[index].isBlank {
+      let own = glyphs[index]
+      let same = (other.glyphs + other.unreadAnswer).filter {
+        $0.character == own.character
+          && $0.box.horizontalOverlap(own.box) > 0.4 * min($0.box.width, own.box.width)
+      }
+      copy.glyphs[index].confidence = same.map(\.confidence).reduce(own.confidence, max)
+    }
+    return copy
+  }
 
   /// Whether its signs have heights of their own.
   var hasShapes: Bool { question.split(whereSeparator: \.isBlank).contains { $0.map(\.box.height).isUneven } }

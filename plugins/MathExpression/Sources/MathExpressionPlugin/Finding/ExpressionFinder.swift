@@ -95,10 +95,10 @@ struct ExpressionFinder {
     return word.count > 3 && word.allSatisfy { $0.character.isLetter } ? [] : word
   }
 
-  /// A whole column with an equals sign and single letters: an equation, which is shown and not solved.
+  /// A whole column with an equals sign and single letters: an equation, solved where it can be.
   private func equation(after marks: [Range<Int>]) -> Candidate? {
     let start = marks.first.map { $0.lowerBound == 0 ? $0.upperBound : 0 } ?? 0
-    let glyphs = Array(line.glyphs[start...].drop { $0.isBlank })
+    let glyphs = Equation.withDigits(Array(line.glyphs[start...].drop { $0.isBlank }))
     guard marks.count < 2, glyphs.count <= Self.longest, glyphs.contains(where: { $0.character == "=" }),
       glyphs.allSatisfy({ $0.isBlank || $0.character.isArithmetic || $0.character.isUnknown }),
       Equation.isLikely(glyphs.map(\.character))
@@ -106,9 +106,8 @@ struct ExpressionFinder {
     let outcome = evaluate(glyphs)
     guard case .failure(.unsolvedEquation) = outcome else { return nil }
     return Candidate(
-      glyphs: glyphs, outcome: outcome, hasEquals: true, unreadAnswer: [], isTorn: false, words: [],
-      textHeight: line.textHeight,
-      reading: line.reading)
+      glyphs: glyphs, outcome: outcome, solution: calculator.solution(of: glyphs.text), hasEquals: true,
+      unreadAnswer: [], isTorn: false, words: [], textHeight: line.textHeight, reading: line.reading)
   }
 
   private func evaluate(_ glyphs: [Glyph]) -> Result<Evaluation, CalculatorError> {
@@ -117,24 +116,6 @@ struct ExpressionFinder {
     } catch {
       return .failure(error)
     }
-  }
-}
-
-/// Equations with one-letter unknowns.
-enum Equation {
-  /// Whether these characters look like one: letters stand alone, and beside a digit or an operator.
-  static func isLikely(_ characters: [Character]) -> Bool {
-    var unknowns = 0
-    var operations = 0
-    for (index, character) in characters.enumerated() {
-      if "+-*/^×÷·²³".contains(character) { operations += 1 }
-      guard character.isLetter, character != "π" else { continue }
-      unknowns += 1
-      if index > 0, characters[index - 1].isLetter { return false }
-      if index > 0, characters[index - 1].isArabicDigit { operations += 1 }
-    }
-    return unknowns > 0 && operations > 0 && characters.contains(where: \.isArabicDigit)
-      && characters.filter { $0 == "=" }.count == 1 && characters.first != "=" && characters.last != "="
   }
 }
 

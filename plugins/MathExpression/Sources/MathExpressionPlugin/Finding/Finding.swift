@@ -58,7 +58,7 @@ struct Finding: Sendable {
       return
     }
     defer { self.other = candidate.reading == first.reading ? other : first }
-    if let value = first.evaluation?.expression, value == other.evaluation?.expression {
+    if let value = first.understood, value == other.understood {
       candidate = Self.score(first) >= Self.score(other) ? first : other
       second = .agrees
       return
@@ -73,16 +73,21 @@ struct Finding: Sendable {
       second = .differs(pair.worse.glyphs.printedText)
       return
     }
-    if Self.isMore(other, than: first) {
+    if let pair = Self.holding(first, other) ?? Self.holding(other, first) {
+      candidate = pair.better
+      second = .differs(pair.worse.glyphs.printedText)
+      return
+    }
+    if Self.isMore(other, than: first), !first.isTangled {
       candidate = first
       second = .undecided(other.glyphs.printedText)
       return
     }
     let scores = [first, other].map(Self.score)
     let (better, worse) = scores[0] >= scores[1] ? (first, other) : (other, first)
-    candidate = better
     let text = worse.glyphs.printedText
     let isClear = (scores.max() ?? 0) >= Self.clearly * (scores.min() ?? 0)
+    candidate = isClear ? better.reinforced(by: worse) : better
     second = isClear ? .differs(text) : .undecided(text)
   }
 
@@ -105,6 +110,16 @@ struct Finding: Sendable {
     let (part, whole) = (first.plainQuestion, other.plainQuestion)
     let goesOn = whole.hasPrefix(part) && whole.dropFirst(part.count).first.map(isInfix) ?? false
     return goesOn || (whole.hasSuffix(part) && whole.dropLast(part.count).last.map(isInfix) ?? false)
+  }
+
+  /// The reading whose answer holds, where the other claims the same answer and fails: one false reading in 20 holds by
+  /// chance.
+  private static func holding(_ holding: Candidate, _ failing: Candidate) -> (better: Candidate, worse: Candidate)? {
+    let answers = [holding, failing].compactMap { $0.evaluation?.claimedAnswer }
+    guard answers.count == 2, answers[0].holds, !answers[1].holds, answers[0].text == answers[1].text else {
+      return nil
+    }
+    return (holding, failing)
   }
 
   private static func isInfix(_ sign: Character) -> Bool { "+-*/×÷·".contains(sign) }
@@ -154,10 +169,14 @@ struct Finding: Sendable {
     }
   }
 
+  /// What the looks at single signs say for it; nil where a reader of lines alone saw it.
+  var votes: Evidence? { ballot.map(ExpressionEvidence.votes) }
+
   /// How good a reading is beside another one of the same ink: what cannot be worked out is worth little.
   private static func score(_ candidate: Candidate) -> Double {
     // An answer that fails tells nothing about which is better where the other's answer could not be read at all.
     let legible = candidate.holds ? Legibility.confidence(of: candidate) * 2 : Legibility.signs(of: candidate)
-    return legible * (candidate.evaluation == nil ? 0.3 : 1) * (candidate.isTorn ? 0.5 : 1)
+    return legible * (candidate.understood == nil ? 0.3 : 1) * (candidate.isTorn ? 0.5 : 1)
+      * (candidate.isTangled ? 0.3 : 1)
   }
 }

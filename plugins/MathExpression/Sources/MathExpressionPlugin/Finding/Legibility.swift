@@ -12,7 +12,7 @@ enum Legibility {
 
   /// What each sign that was taken for another costs, as a factor.
   private static let costs: [Glyph.Repair: Double] = [
-    .divisionSign: 0.5, .timesSign: 0.97, .minusSign: 0.97, .timesDot: 0.97, .digit: 0.8, .outerDigit: 0.5,
+    .divisionSign: 0.5, .name: 0.97, .timesSign: 0.97, .minusSign: 0.97, .timesDot: 0.97, .digit: 0.8, .outerDigit: 0.5,
     .raised: 0.85,
   ]
 

@@ -91,6 +91,8 @@ struct MarkSize: Sendable {
   private static let point = 0.55
   /// A minus sign is flatter than this.
   private static let flat = 0.6
+  /// A 1 is narrower than this share of its height, with its flag and its foot.
+  private static let slim = 0.8
   /// Ink at least so high is hardly a speck: leaving it out turns 18 into 8.
   private static let large = 0.55
   /// Ink lower than this may be a speck, whatever it was read as.
@@ -101,6 +103,7 @@ struct MarkSize: Sendable {
     switch character {
     case ".", ",", "·": max(width, height) > Self.point ? -4 : 0
     case "-": height > Self.flat ? -3 : 0
+    case "1": width > Self.slim * height ? -2 : 0
     default: 0
     }
   }

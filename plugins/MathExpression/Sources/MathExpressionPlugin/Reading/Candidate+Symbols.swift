@@ -9,11 +9,11 @@ extension Candidate {
     let outcome: Result<Evaluation, CalculatorError> =
       switch hypothesis.judgement {
       case .sum(let evaluation, _): .success(evaluation)
-      case .faulty(let error, _), .unknown(let error): .failure(error)
+      case .faulty(let error, _), .unknown(let error, _): .failure(error)
       case .number: .failure(.empty(Span(0, 0)))
       }
     self.init(
-      glyphs: asked, outcome: outcome, hasEquals: asked.contains { $0.character == "=" },
+      glyphs: asked, outcome: outcome, solution: hypothesis.solution, hasEquals: asked.contains { $0.character == "=" },
       unreadAnswer: Array(glyphs.suffix(hypothesis.unread)), isTorn: false, words: [], textHeight: textHeight,
       reading: reading, isLaidOut: true)
   }

@@ -8,8 +8,8 @@ struct Grammar: Sendable {
     case sum(Evaluation, unread: Int)
     /// A sum that has no answer for its numbers.
     case faulty(CalculatorError, unread: Int)
-    /// An equation or a term with letters.
-    case unknown(CalculatorError)
+    /// An equation or a term with letters; its solution where it has been solved.
+    case unknown(CalculatorError, Solution?)
     /// A number alone: no sum, and what looks that misread its digits for signs are up against.
     case number
   }
@@ -34,7 +34,8 @@ struct Grammar: Sendable {
     guard !characters.isEmpty else { return nil }
     // In a picture a lone e is a letter, whatever the calculator takes it for.
     if hasLoneE(characters) {
-      return Self.isTerm(characters) ? .unknown(.unknownName("e", suggestion: nil, Span(0, characters.count))) : nil
+      return Self.isTerm(characters)
+        ? .unknown(.unknownName("e", suggestion: nil, Span(0, characters.count)), nil) : nil
     }
     let sign = characters.firstIndex(of: "=") ?? characters.count
     guard Self.isPlausible(characters[..<sign]) else { return nil }
@@ -49,7 +50,9 @@ struct Grammar: Sendable {
       if evaluation.operations.isEmpty { return characters.allSatisfy(Self.isNumeral) ? .number : nil }
       return .sum(evaluation, unread: unread)
     } catch {
-      if error.isOfLetters { return Self.isTerm(characters) ? .unknown(error) : nil }
+      if error.isOfLetters {
+        return Self.isTerm(characters) ? .unknown(error, calculator.solution(of: characters.text)) : nil
+      }
       let isSum = error.isOfTheNumbers && !error.isOverflow && characters.contains(where: Self.isOperation)
       return isSum ? .faulty(error, unread: unread) : nil
     }

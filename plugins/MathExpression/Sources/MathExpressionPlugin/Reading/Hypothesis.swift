@@ -25,6 +25,12 @@ struct Hypothesis: Sendable {
     return nil
   }
 
+  /// The solution, where it is an equation that was solved.
+  var solution: Solution? {
+    if case .unknown(_, let solution) = judgement { return solution }
+    return nil
+  }
+
   /// Whether the answer behind the equals sign is right.
   var holds: Bool { evaluation?.claimedAnswer?.holds == true }
 
@@ -33,7 +39,7 @@ struct Hypothesis: Sendable {
     switch judgement {
     case .sum(let evaluation, _): evaluation.value ?? evaluation.decimal
     case .faulty(let error, _): error.code
-    case .unknown: "unknown"
+    case .unknown(_, let solution): solution?.value ?? "unknown"
     case .number: Self.number
     }
   }

@@ -10,6 +10,8 @@ enum Plausibility {
   private static let answerUnread = -1.0
   /// A minus sign right behind a times or division sign, without a bracket.
   private static let signedFactor = -1.0
+  /// A power of one: in sums it is likelier another sign.
+  private static let powerOfOne = -2.0
   /// Letters that no equals sign makes an equation of.
   private static let term = -2.5
   /// Each letter that is not x or y: in sums a q is likelier a 9.
@@ -21,6 +23,7 @@ enum Plausibility {
       second == "-" && (first == "×" || first == "÷" || first == "·")
     }
     var weight = Double(signed) * signedFactor
+    if text.text.contains("^(1)") { weight += powerOfOne }
     switch judgement {
     case .number: break
     case .sum(let evaluation, let unread):

@@ -70,10 +70,14 @@ struct Reconciliation {
     return made(ballot.share >= Legibility.sure && !lines.isEmpty ? .differs(text) : .undecided(text), true)
   }
 
-  /// Whether a line that raises no doubt is of the same ink as a ballot that is too unsure for a value.
+  /// Whether a line that raises no doubt is of the same ink as a ballot that is too unsure for a value: it reaches about as
+  /// far to both sides. A line's box is higher than its ink.
   private func isWhole(_ line: Finding, _ ballot: Ballot) -> Bool {
-    !line.isWithheld
-      && rows.contains { $0.covers(ballot.best) && $0.box.contains(line.candidate.box?.center ?? Point(-1, -1)) }
+    guard !line.isWithheld, let box = ballot.best.box,
+      let row = Box.enclosing(line.candidate.question.filter { !$0.isBlank }.map(\.box))
+    else { return false }
+    return box.horizontalOverlap(row) >= Self.sameReach * box.union(row).width
+      && row.verticalOverlap(box) >= Self.sameReach * box.height
   }
 
   /// Whether a line has a division sign where the ballot has a plus sign: dots are overlooked, and hardly invented.
@@ -81,6 +85,8 @@ struct Reconciliation {
     lines.contains { $0.candidate.dots(candidate) }
   }
 
+  /// A line and a ballot are of the same ink where they share so much of their reach.
+  private static let sameReach = 0.7
   /// Signs so sure may be right against a reader of lines that is sure, too: neither is called the answer.
   private static let strong = 0.75
 
@@ -101,7 +107,7 @@ extension Candidate {
   var value: String {
     switch outcome {
     case .success(let evaluation): evaluation.value ?? evaluation.decimal
-    case .failure(let error): error.code
+    case .failure(let error): solution?.value ?? error.code
     }
   }
 

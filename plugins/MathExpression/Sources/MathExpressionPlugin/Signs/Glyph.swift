@@ -4,6 +4,8 @@ internal import DiscernCore
 struct Glyph: Hashable, Sendable {
   /// Why a character is taken for another one.
   enum Repair: String, Hashable, Sendable {
+    /// A sign as a letter of a function's name.
+    case name = "a letter of a function's name"
     /// A letter as the times sign.
     case timesSign = "the times sign"
     /// A dash or underscore as the minus sign.
@@ -29,7 +31,7 @@ struct Glyph: Hashable, Sendable {
   /// Where it came from; nil for the blanks.
   let symbol: Symbol.ID?
   /// The probability that it was read right.
-  let confidence: Double
+  var confidence: Double
   /// In the sheet's pixels.
   let box: Box
   /// Other readings of it, likeliest first.

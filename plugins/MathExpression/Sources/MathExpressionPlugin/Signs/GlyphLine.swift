@@ -44,6 +44,7 @@ struct GlyphLine: Sendable {
         box: symbol?.box.bounds ?? Box(x: 0, y: 0, width: 0, height: 0),
         alternatives: symbol?.alternatives.map(\.text) ?? [])
     }
+    repairNames()
     repairDigits()
     repairMinus()
     repairTimes()
@@ -76,6 +77,21 @@ struct GlyphLine: Sendable {
     var place = index + step
     while acrossBlanks, glyphs.indices.contains(place), glyphs[place].isBlank { place += step }
     return glyphs.indices.contains(place) ? glyphs[place].character : nil
+  }
+
+  /// Names of functions before a bracket, or before a number that is set off, in which a letter was read as its like.
+  private mutating func repairNames() {
+    for (read, name) in SignTable.nameLike {
+      let (read, name) = (Array(read), Array(name))
+      for start in glyphs.indices.dropLast(read.count) where glyphs[start].character == read[0] {
+        let end = start + read.count
+        guard glyphs[start..<end].map(\.character) == read, glyphs[end].character == "(",
+          start == 0 || !glyphs[start - 1].character.isLetter && !glyphs[start - 1].character.isArabicDigit
+        else { continue }
+        glyphs[start].character = name[0]
+        glyphs[start].repair = .name
+      }
+    }
   }
 
   private mutating func repairDigits() {

@@ -22,11 +22,24 @@ enum SignTable {
     "O": "0", "o": "0", "О": "0", "l": "1", "I": "1", "|": "1", "S": "5",
   ]
 
+  /// Letters that readers put for a digit in an equation whose unknown is another one.
+  static let digitInEquation: [Character: Character] = [
+    "l": "1", "i": "1", "o": "0", "b": "6", "q": "9", "g": "9", "s": "5",
+  ]
+
+  /// What readers put for the name of a function before a bracket: the small l of ln is a capital I in many a typeface.
+  static let nameLike: [String: String] = [
+    "In": "ln", "1n": "ln", "|n": "ln", "Iog": "log", "1og": "log", "|og": "log",
+  ]
+
   /// The names that may stand in a printed expression. The constant e and other single letters are not among them: in a
-  /// picture they are letters.
+  /// picture they are letters. Nor are words of prose, which nobody prints as functions.
   static let names: Set<String> = Set(
     (Function.table.flatMap(\.spellings) + Constant.table.flatMap(\.spellings) + ["mod"])
-      .filter { $0.count > 1 || $0.first?.isASCII == false }.map { $0.lowercased() })
+      .filter { $0.count > 1 || $0.first?.isASCII == false }.map { $0.lowercased() }
+  ).subtracting(prose)
+
+  private static let prose: Set<String> = ["sum", "product", "prod", "factorial", "binomial"]
 
   /// Signs that join operands and have hardly another use between two numbers.
   static let telling: Set<String> = ["+", "*", "^", "mod"]

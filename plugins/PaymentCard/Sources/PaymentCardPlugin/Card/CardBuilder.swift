@@ -6,6 +6,8 @@ struct CardBuilder {
   let transcript: Transcript
   /// Whether it was typed.
   let isTyped: Bool
+  /// The name that the user expects.
+  var hint = NameHint(nil)
 
   private var sheet: Box { transcript.sheet.bounds }
 
@@ -17,10 +19,10 @@ struct CardBuilder {
     let own = Set(number.candidate.groups.map(\.line))
     let surface = lines.filter { outline.holds($0.line) || own.contains($0.place) }
     let number = compared(number, with: surface)
-    let ink = symbols(in: number.candidate.rows.map(\.box))
+    let ink = transcript.symbols(in: number.candidate.rows.map(\.box))
     var card = parts(on: surface, number: number, outline: outline, except: ink)
     card.codeSymbols = code(of: card)
-    card.privateSymbols = ink.union(card.codeSymbols)
+    card.privateSymbols = ink.union(card.codeSymbols).union(card.ibanSymbols(in: transcript))
     card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
     card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
@@ -46,7 +48,8 @@ struct CardBuilder {
     let outline = CardOutline(around: lines, on: sheet)
     var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
     card.codeSymbols = code(of: card)
-    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card))
+    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
+      card.ibanSymbols(in: transcript))
     card.evidence = [Evidence("no number", nats: Weights.noNumber)]
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
@@ -57,36 +60,52 @@ struct CardBuilder {
   ) -> SeenCard {
     let others = surface.filter { line in !line.line.symbols.allSatisfy(ink.contains) }
     let bounds = outline.shape.bounds
-    let holders = HolderFinder(transcript, below: number?.candidate, within: bounds)
+    let holders = HolderFinder(transcript, below: number?.candidate, within: bounds, hint: hint)
     let top = number?.candidate.box.top ?? bounds.center.y
     return SeenCard(
       number: number, outline: outline, lines: surface, dates: CardDates(in: others, of: transcript, except: ink),
       holder: isTyped ? nil : holders.holder(among: others),
       issuer: isTyped ? nil : IssuerFinder.issuer(among: others, of: transcript, above: top),
+      iban: isTyped ? nil : IBAN.first(in: others, of: transcript),
       printedNetworks: PrintedNetwork.all(in: others, of: transcript),
       symbols: Set(surface.flatMap(\.line.symbols)).union(ink), isTyped: isTyped)
   }
 
-  /// The symbols of every reading that lie in one of the boxes.
-  private func symbols(in boxes: [Box]) -> Set<Symbol.ID> {
-    Set(
-      transcript.symbols.indices.filter { place in
-        let box = transcript.symbols[place].box.bounds
-        return boxes.contains { $0.contains(box.center) }
-      }.map(Symbol.ID.init))
+  /// The back of a card that bears no number: claimed for its security code alone, which nobody is to see. Lines for a
+  /// signature and the sentences about it are what only backs have.
+  func backSide(among lines: [WrittenLine]) -> SeenCard? {
+    let words = WordTable.backs.filter { entry in lines.contains { $0.wording.find(entry) != nil } }
+    let signs = lines.filter { line in words.contains { line.wording.find($0) != nil } }
+    guard !signs.isEmpty else { return nil }
+    let outline = CardOutline(around: lines, on: sheet)
+    let surface = lines.filter { outline.holds($0.line) }
+    var card = parts(on: surface, number: nil, outline: outline, except: [])
+    card.codeSymbols = code(of: card).union(SecurityCode.symbols(beside: signs, on: card, in: transcript))
+    guard !card.codeSymbols.isEmpty || card.iban != nil else { return nil }
+    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 12)).union(
+      card.ibanSymbols(in: transcript))
+    card.evidence = [
+      Evidence("no number", nats: Weights.noNumber),
+      Evidence("what stands on backs", nats: Weights.backSide * Double(min(2, words.count))),
+    ]
+    if !card.codeSymbols.isEmpty { card.evidence.append(Evidence("digits by it", nats: Weights.codeOnBack)) }
+    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    return card
   }
 
   /// The security code in every reading.
   private func code(of card: SeenCard) -> Set<Symbol.ID> {
     let found = SecurityCode.symbols(of: card, in: transcript)
-    return found.union(symbols(in: found.map { transcript[$0].box.bounds }))
+    return found.union(transcript.symbols(in: found.map { transcript[$0].box.bounds }))
   }
 
   /// Digits in rows on a card whose number was not read: they may be parts of it.
-  private func rowsOfDigits(on card: SeenCard) -> Set<Symbol.ID> {
+  private func rowsOfDigits(on card: SeenCard, atLeast count: Int) -> Set<Symbol.ID> {
     let finder = DigitGroupFinder(transcript)
-    let rows = DigitRowFinder.rows(of: card.lines.flatMap { finder.groups(inLine: $0.place) }).filter { $0.count >= 6 }
-    return symbols(in: rows.map(\.box))
+    let rows = DigitRowFinder.rows(of: card.lines.flatMap { finder.groups(inLine: $0.place) }).filter {
+      $0.count >= count
+    }
+    return transcript.symbols(in: rows.map(\.box))
   }
 
   /// A typed line that says more than a number, dates, words and a code is something else: a sum, a list.

@@ -3,7 +3,7 @@ import DiscernCore
 /// A card as a document: its fields and its issues.
 struct CardDocument {
   private static let yearsAhead = 20
-  private static let tellingFields: Set<String> = ["number", "network", "expiry", "valid-from"]
+  private static let tellingFields: Set<String> = ["number", "network", "expiry", "valid-from", "iban"]
   private let card: SeenCard
   private let claim: Claim
   private let today: CalendarDate
@@ -20,14 +20,14 @@ struct CardDocument {
     let network = NetworkChoice(card)
     let fields =
       [numberField, network?.field, field("expiry", card.dates.expiry), field("valid-from", card.dates.start)]
-      + [field("holder", card.holder), field("issuer", card.issuer)]
+      + [field("holder", card.holder), field("issuer", card.issuer), ibanField]
     let known = fields.compactMap(\.self)
     let isCard = known.contains { Self.tellingFields.contains($0.name) } || card.number?.isGroupedAsPrinted == true
     guard isCard, !known.isEmpty else { return nil }
     let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
     return Document(
       kind: PaymentCardPlugin.kind, confidence: claim.probability, outline: card.outline.shape, textHeight: height,
-      fields: known, issues: numberIssues + [network?.issue].compactMap(\.self) + dateIssues)
+      fields: known, issues: numberIssues + [network?.issue].compactMap(\.self) + dateIssues + holderIssues)
   }
 
   private var numberField: Field? {
@@ -36,6 +36,14 @@ struct CardDocument {
       "number", value: .secret(Secret(number.value, mask: .cardNumber)),
       text: .secret(Secret(number.text, mask: .cardNumber)), confidence: min(0.99, number.probability),
       boxes: boxes, note: lookAlikeNote(number.lookAlikes, repairs: number.repairs))
+  }
+
+  private var ibanField: Field? {
+    card.iban.map {
+      Field(
+        "iban", value: .secret(Secret($0.value, mask: .cardNumber)), text: .secret(Secret($0.text, mask: .cardNumber)),
+        confidence: min(0.99, $0.confidence), boxes: [Quadrilateral($0.box)])
+    }
   }
 
   private var boxes: [Quadrilateral] { card.number?.candidate.rows.map { Quadrilateral($0.box) } ?? [] }
@@ -93,13 +101,24 @@ struct CardDocument {
   private func field(_ name: String, _ printed: PrintedName?) -> Field? {
     printed.map {
       Field(
-        name, value: .open($0.text), text: .open($0.text), confidence: $0.confidence, boxes: [Quadrilateral($0.box)])
+        name, value: .open($0.text), text: .open($0.text), confidence: $0.confidence, boxes: [Quadrilateral($0.box)],
+        note: $0.doubts.agreesWithHint ? "as the name hint says" : nil)
     }
   }
 
   private var dateIssues: [Issue] {
     guard let expiry = card.dates.expiry else { return [] }
     let boxes = [Quadrilateral(expiry.box)]
+    let doubt =
+      expiry.confidence < Self.leastSure
+      ? [Issue("doubtful", field: "expiry", message: "The expiry date is hard to read.", boxes: boxes)] : []
+    return doubt + ageIssues(of: expiry, at: boxes)
+  }
+
+  /// Below this a date is told to be doubtful.
+  private static let leastSure = 0.7
+
+  private func ageIssues(of expiry: CardDate, at boxes: [Quadrilateral]) -> [Issue] {
     if expiry.ordinal < today.year * 12 + today.month {
       return [
         Issue(
@@ -113,5 +132,23 @@ struct CardDocument {
         message: "The card would be valid until \(expiry.longValue), \(Self.yearsAhead) years or more from now.",
         boxes: boxes)
     ]
+  }
+
+  /// What of the name is not as it was first read.
+  private var holderIssues: [Issue] {
+    guard let holder = card.holder else { return [] }
+    var messages: [String] = []
+    let letters = holder.doubts.letters
+    if letters > 0 {
+      let subject = letters == 1 ? "one letter is" : "\(letters) letters are"
+      let reason = holder.doubts.isHinted ? "the name hint" : "known names"
+      messages.append("In the holder’s name, \(subject) chosen between readings, by \(reason).")
+    }
+    if holder.doubts.blanks > 0 {
+      messages.append("In the holder’s name, no blank was read; one is put where two known names meet.")
+    }
+    return messages.map {
+      Issue("look-alike", field: "holder", message: $0, boxes: [Quadrilateral(holder.box)])
+    }
   }
 }

@@ -53,7 +53,7 @@ struct CardOutline: Sendable {
   func holds(_ line: Line) -> Bool { isSheet || shape.contains(line.box.center) }
 
   /// Around a number on one row, along its baseline.
-  private static func level(around number: NumberCandidate) -> Quadrilateral {
+  static func level(around number: NumberCandidate) -> Quadrilateral {
     let signs = number.signs
     guard let first = signs.first?.box.center, let last = signs.last?.box.center else {
       return Quadrilateral(number.box)

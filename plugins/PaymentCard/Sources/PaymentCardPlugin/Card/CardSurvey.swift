@@ -20,6 +20,8 @@ struct CardSurvey {
     let transcript = view.transcript
     let lines = WrittenLine.all(in: transcript)
     let isTyped = inquiry.origin == .typed
+    let builder = CardBuilder(
+      transcript: transcript, isTyped: isTyped, hint: NameHint(inquiry.settings[NameHint.option]))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
     let numbers = Self.numbers(in: transcript, isTyped: isTyped).filter { $0.isReadable || $0.isGroupedAsPrinted }
     var cards: [SeenCard] = []
@@ -31,12 +33,11 @@ struct CardSurvey {
       guard !isOnCard else { continue }
       let likely = rivals.filter { $0.isLikely && $0.digits != number.digits }
       let free = Self.free(lines, besides: cards, and: likely)
-      let builder = CardBuilder(transcript: transcript, isTyped: isTyped)
       cards.append(builder.card(with: number, among: free, isAlone: likely.isEmpty))
     }
     cards = cards.filter { $0.claim.nats > Self.leastNats }
     if !isTyped, !cards.contains(where: { $0.claim.nats > 0 }) {
-      cards += [CardBuilder(transcript: transcript, isTyped: false).cardWithoutNumber(among: lines)].compactMap(\.self)
+      cards += [builder.cardWithoutNumber(among: lines) ?? builder.backSide(among: lines)].compactMap(\.self)
     }
     self.cards = cards.sorted { $0.claim.nats > $1.claim.nats }
   }
@@ -79,7 +80,7 @@ struct CardSurvey {
 extension CardNumber {
   /// Whether another reading of the same ink says other digits; a part of the number says the same.
   fileprivate func isContradicted(by other: CardNumber) -> Bool {
-    guard other.digits.count <= digits.count else { return true }
+    guard other.digits.count <= digits.count else { return !other.candidate.hasStrays(beside: candidate) }
     return !(0...digits.count - other.digits.count).contains {
       digits[$0..<$0 + other.digits.count].elementsEqual(other.digits)
     }

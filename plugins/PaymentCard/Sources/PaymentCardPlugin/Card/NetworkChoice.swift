@@ -16,13 +16,18 @@ struct NetworkChoice {
     let byPrefix =
       number.map { number in number.networks.filter { !$0.isVague(for: number.digits) }.map(\.network) } ?? []
     let fitting = number?.networks.map(\.network) ?? []
-    let agreeing = fitting.first { network in card.printedNetworks.contains { $0.network == network } }
-    guard let network = agreeing ?? card.printedNetworks.first?.network ?? byPrefix.first else { return nil }
+    let names = Self.believed(card.printedNetworks, beside: byPrefix)
+    let agreeing = fitting.first { network in names.contains { $0.network == network } }
+    // Of a national network and an international one, the number belongs to the one that issues such numbers.
+    let ranged = names.first { !Network.byNameAlone.contains($0.network) } ?? names.first
+    guard let network = agreeing ?? ranged?.network ?? byPrefix.first else { return nil }
     self.network = network
-    printed = card.printedNetworks.first { $0.network == network }
-    let isContradicted = agreeing == nil && printed != nil && !byPrefix.isEmpty
+    printed = names.first { $0.network == network }
+    // A network without numbers of its own rides on those of others, and contradicts none.
+    let isContradicted =
+      agreeing == nil && printed != nil && !byPrefix.isEmpty && !Network.byNameAlone.contains(network)
     contradicted = isContradicted ? byPrefix.first : nil
-    others = Self.unique((byPrefix + card.printedNetworks.map(\.network)).filter { $0 != network })
+    others = Self.unique((byPrefix + names.map(\.network)).filter { $0 != network })
     let sureness = number?.probability ?? 0
     if agreeing != nil {
       confidence = 0.98
@@ -50,6 +55,11 @@ struct NetworkChoice {
         message: "\(network.title) is printed on the card, but its number begins like one of \($0.title).",
         boxes: printed.map { [Quadrilateral($0.box)] } ?? [])
     }
+  }
+
+  /// A name in which a letter differs is none where the number begins like another network's.
+  private static func believed(_ names: [PrintedNetwork], beside byPrefix: [Network]) -> [PrintedNetwork] {
+    names.filter { $0.isExact || byPrefix.isEmpty || byPrefix.contains($0.network) }
   }
 
   private static func unique(_ networks: [Network]) -> [Network] {

@@ -14,6 +14,8 @@ struct SeenCard: Sendable {
   var holder: PrintedName?
   /// Its issuer.
   var issuer: PrintedName?
+  /// Its account, where that is printed.
+  var iban: IBAN?
   /// Networks whose names are printed, in reading order.
   var printedNetworks: [PrintedNetwork]
   /// The reasons to believe that it is a card.
@@ -35,10 +37,14 @@ struct SeenCard: Sendable {
     roles["valid-from"] = dates.start?.symbols
     roles["holder"] = holder?.symbols
     roles["issuer"] = issuer?.symbols
+    roles["iban"] = iban?.symbols
     roles["network"] = printedNetworks.first?.symbols
     if !codeSymbols.isEmpty { roles[Claim.withheldRole] = codeSymbols.intersection(symbols).sorted() }
     return roles
   }
+
+  /// The account in every reading.
+  func ibanSymbols(in transcript: Transcript) -> Set<Symbol.ID> { iban.map { transcript.symbols(in: [$0.box]) } ?? [] }
 
   /// What the plugin says of it. Without more evidence for a card than against it nothing is private: it is no card.
   var claim: Claim {
@@ -61,6 +67,8 @@ struct PrintedNetwork: Sendable {
   var box: Box
   /// The probability that it is right, 0 to 1.
   var confidence: Double
+  /// Whether it is written as in the table; else a letter differs.
+  var isExact: Bool
 
   /// Lines with more words are sentences, in which any network may be named.
   private static let mostWords = 4
@@ -69,13 +77,28 @@ struct PrintedNetwork: Sendable {
   static func all(in lines: [WrittenLine], of transcript: Transcript) -> [PrintedNetwork] {
     lines.compactMap { line in
       guard line.wording.words.count <= mostWords else { return nil }
-      let found = WordTable.networks.compactMap { entry in line.wording.find(entry.words).map { (entry, $0) } }
-      guard let best = found.max(by: { $0.0.words.count < $1.0.words.count }) else { return nil }
-      let symbols = line.spelled.symbols(in: best.1)
+      // Two letters are an abbreviation of much else.
+      let found = WordTable.networks.filter { $0.words.count > 2 || line.wording.words.count == 1 }
+        .compactMap { entry in line.wording.find(entry.words).map { (entry: entry, place: $0) } }
+      guard let best = found.max(by: { $0.entry.words.count < $1.entry.words.count }) else { return nil }
+      let symbols = line.spelled.symbols(in: best.place)
       let confidence = symbols.reduce(0) { $0 + transcript[$1].confidence } / Double(max(1, symbols.count))
       return PrintedNetwork(
-        network: best.0.network, text: String(line.spelled.characters[best.1]), symbols: symbols,
-        box: line.box(of: best.1, in: transcript), confidence: min(0.97, confidence))
+        network: best.entry.network, text: String(line.spelled.characters[best.place]), symbols: symbols,
+        box: line.box(of: best.place, in: transcript), confidence: min(0.97, confidence),
+        isExact: NameSpelling.folded(String(line.spelled.characters[best.place]))
+          == best.entry.words.filter { $0 != " " })
     }
+  }
+}
+
+extension Transcript {
+  /// The symbols of every reading whose middles lie in one of the boxes.
+  func symbols(in boxes: [Box]) -> Set<Symbol.ID> {
+    Set(
+      symbols.indices.filter { place in
+        let center = symbols[place].box.bounds.center
+        return boxes.contains { $0.contains(center) }
+      }.map(Symbol.ID.init))
   }
 }

@@ -35,28 +35,13 @@ struct SurroundingEvidence {
   private func iban() -> Evidence? {
     let found = own.flatMap { line -> [Double] in
       let characters = text(of: line)
-      return characters.indices.compactMap { start in
-        guard start == 0 || !(characters[start - 1].isLetter || characters[start - 1].isNumber),
-          start + 4 <= characters.count, characters[start].isLetter, characters[start + 1].isLetter,
-          characters[start + 2].isNumber, characters[start + 3].isNumber
-        else { return nil }
+      return IBAN.starts(in: characters).compactMap { start in
         let signs = characters[start...].filter { $0.isLetter || $0.isNumber }.map { Character($0.uppercased()) }
-        let holds = (15...34).contains { $0 <= signs.count && Self.holdsMod97(Array(signs[..<$0])) }
-        return holds ? Weights.ibanCheckHolds : signs.count >= 15 ? Weights.ibanFormat : nil
+        let holds = IBAN.lengths.contains { $0 <= signs.count && IBAN.holds(Array(signs[..<$0])) }
+        return holds ? Weights.ibanCheckHolds : signs.count >= IBAN.lengths.lowerBound ? Weights.ibanFormat : nil
       }
     }
     return found.min().map { Evidence("written like an IBAN", nats: $0) }
-  }
-
-  /// ISO 7064 mod 97-10 as ISO 13616 uses it: the first four signs moved to the end, letters as 10 to 35.
-  static func holdsMod97(_ signs: [Character]) -> Bool {
-    let moved = signs.dropFirst(4) + signs.prefix(4)
-    var rest = 0
-    for sign in moved {
-      guard let value = Int(String(sign), radix: 36) else { return false }
-      rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-    }
-    return rest == 1
   }
 
   private func phone() -> Evidence? {

@@ -11,17 +11,25 @@ struct WrittenLine: Sendable {
   /// Its words as capitals.
   let wording: Wording
 
-  /// The lines of the general reading, in reading order; of ink that was read more than once, the first reading.
+  /// Lines that were read where nothing had been found count where they are so sure: most such places are bare.
+  private static let leastSure = 0.8
+
+  /// The lines of the general reading, in reading order, and behind them what was read where nothing had been found; of ink
+  /// that was read more than once, the first reading.
   static func all(in transcript: Transcript) -> [WrittenLine] {
     var first: [Int] = []
+    var doubted: Set<Int> = []
     for place in transcript.lines.indices where isGeneral(place, in: transcript) {
       let line = transcript.lines[place]
-      let isAgain = first.contains { earlier in
+      let earlier = first.filter { earlier in
         let other = transcript.lines[earlier]
         return other.reading != line.reading && isSameInk(other.box, line.box)
       }
-      if !isAgain { first.append(place) }
+      if earlier.isEmpty { first.append(place) }
+      if isPrint(place, in: transcript) { doubted.formUnion(earlier.filter { transcript.lines[$0].text != line.text }) }
     }
+    // Where two looks at such a place differ, neither is believed.
+    first.removeAll { doubted.contains($0) && isPrint($0, in: transcript) }
     return first.map { place in
       let spelled = transcript.spelled(transcript.lines[place])
       return WrittenLine(place: place, line: transcript.lines[place], spelled: spelled, wording: Wording(spelled))
@@ -29,7 +37,17 @@ struct WrittenLine: Sendable {
   }
 
   private static func isGeneral(_ place: Int, in transcript: Transcript) -> Bool {
-    transcript.readings[transcript.lines[place].reading].request.name == ReadingRequest.generalName
+    let line = transcript.lines[place]
+    guard isPrint(place, in: transcript) else {
+      return transcript.readings[line.reading].request.name == ReadingRequest.generalName
+    }
+    let symbols = line.symbols
+    return symbols.reduce(0) { $0 + transcript[$1].confidence } >= leastSure * Double(symbols.count)
+  }
+
+  /// Whether it was read where nothing had been found.
+  private static func isPrint(_ place: Int, in transcript: Transcript) -> Bool {
+    transcript.readings[transcript.lines[place].reading].request.name == PaymentCardPlugin.printRequest
   }
 
   private static func isSameInk(_ first: Box, _ second: Box) -> Bool {

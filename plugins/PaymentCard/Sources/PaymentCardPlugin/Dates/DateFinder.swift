@@ -140,6 +140,10 @@ struct DateFinder {
     // A dot or a hyphen parts much else (versions, prices): there both parts must have two digits.
     let isStroke = line.spelled.characters[span.separator] == "/"
     guard (1...2).contains(month.count), isStroke || (month.count == 2 && year.count == 2) else { return nil }
+    // A reader that only tells sure from unsure loses first digits: 2/16 may be 12/16.
+    guard month.count == 2 || ReaderTrust(reader: transcript.readings[line.line.reading].reader) == .calibrated else {
+      return nil
+    }
     let all = month + year
     let lookAlikes = all.count(where: \.isLookAlike)
     let (monthNumber, yearNumber) = (DateSign.number(month), DateSign.number(year))

@@ -6,30 +6,41 @@ struct HolderFinder {
   private static let leastConfidence = 0.6
   /// A line less likely than the best by this much is no rival of it.
   private static let closeRival = 0.15
+  /// A name that the user expects is believed where it is read so surely.
+  private static let leastHinted = 0.3
 
   private let transcript: Transcript
   private let number: NumberCandidate?
   private let outline: Box
+  private let hint: NameHint
 
-  /// Looks below a number; without a number, in the lower half of the card.
-  init(_ transcript: Transcript, below number: NumberCandidate?, within outline: Box) {
+  /// Looks below a number; without a number, in the lower half of the card. A name that the user expects is preferred.
+  init(_ transcript: Transcript, below number: NumberCandidate?, within outline: Box, hint: NameHint) {
     self.transcript = transcript
     self.number = number
     self.outline = outline
+    self.hint = hint
   }
 
   /// The likeliest holder; nil where none is likely.
   func holder(among lines: [WrittenLine]) -> PrintedName? {
     let rows = rows(of: lines.filter(isPlaced))
-    let names = rows.compactMap { row in
-      HolderName(words: row.words, symbolsOf: transcript, trust: row.trust, isBelowNumber: number != nil)
+    let names = (rows + stacked(rows)).compactMap { row in
+      HolderName(words: row.words, symbolsOf: transcript, trust: row.trust, isBelowNumber: number != nil, hint: hint)
+    }
+    if let hinted = names.map(\.name).filter({ $0.doubts.agreesWithHint && $0.confidence >= Self.leastHinted })
+      .max(by: { $0.confidence < $1.confidence })
+    {
+      return hinted
     }
     // A specimen's CARDHOLDER NAME is the name where nothing else is.
     guard let form = names.map(\.form).max() else { return nil }
     let candidates = names.filter { $0.form == form }.map(\.name)
     guard let best = candidates.map(\.confidence).max(), best >= Self.leastConfidence else { return nil }
-    // Of two lines the upper is the holder, the lower the company.
-    return candidates.filter { $0.confidence > best - Self.closeRival }.min { $0.box.top < $1.box.top }
+    // Of two lines the upper is the holder, the lower the company; a name on two lines is longer than its upper line.
+    return candidates.filter { $0.confidence > best - Self.closeRival }.min {
+      ($0.box.top, -$0.text.count) < ($1.box.top, -$1.text.count)
+    }
   }
 
   private func isPlaced(_ line: WrittenLine) -> Bool {
@@ -62,5 +73,27 @@ struct HolderFinder {
         rows.append(Row(words: line.words, box: line.box, trust: trust))
       }
     }
+  }
+
+  /// Names on two lines, one right below the other: two single names, one that is broken at a hyphen, one that goes on with
+  /// a particle. What else stands below a name is a company.
+  private func stacked(_ rows: [Row]) -> [Row] {
+    rows.flatMap { upper in
+      rows.filter { isContinued(upper, by: $0) }.map { lower in
+        Row(words: upper.words + lower.words, box: upper.box.union(lower.box), trust: upper.trust)
+      }
+    }
+  }
+
+  private func isContinued(_ upper: Row, by lower: Row) -> Bool {
+    let (height, gap) = (upper.box.height, lower.box.top - upper.box.bottom)
+    guard let last = upper.words.last, let first = lower.words.first, height > 0, gap > -0.3 * height,
+      gap < height, abs(upper.box.left - lower.box.left) < 0.8 * height, abs(lower.box.height - height) < 0.35 * height
+    else { return false }
+    if last.text.hasSuffix("-") || first.text.hasPrefix("-") { return true }
+    let isParticle = NameTable.particles.contains(NameSpelling.folded(first.text))
+    if isParticle, lower.words.count > 1 { return true }
+    let isPair = upper.words.count == 1 && lower.words.count == 1
+    return isPair && [last, first].allSatisfy { NameTable.holds(NameSpelling.folded($0.text)) }
   }
 }

@@ -13,28 +13,67 @@ struct HolderName {
 
   /// Two to five words of letters, none of them a word of banks or labels, or a specimen's words for a holder; nil where
   /// they are neither.
-  init?(words line: [Word], symbolsOf transcript: Transcript, trust: ReaderTrust, isBelowNumber: Bool) {
-    var words = line[...]
-    while let first = words.first, !Self.isNameWord(first.text) { words = words.dropFirst() }
-    while let last = words.last, !Self.isNameWord(last.text) { words = words.dropLast() }
-    let dirt = line.count - words.count
-    let text = words.map(\.text).joined(separator: " ")
-    guard dirt <= Self.mostDirt, !words.isEmpty, words.allSatisfy({ Self.isNameWord($0.text) }),
+  init?(
+    words line: [Word], symbolsOf transcript: Transcript, trust: ReaderTrust, isBelowNumber: Bool, hint: NameHint
+  ) {
+    let parts = Self.parts(of: line, in: transcript, trust: trust, hint: hint)
+    let text = Self.joined(parts.words)
+    guard parts.dirt <= Self.mostDirt, !parts.words.isEmpty, parts.words.allSatisfy({ Self.isNameWord($0.text) }),
       let form = Self.form(of: text), form != .inOnePiece || isBelowNumber,
-      let box = transcript.box(around: words.flatMap(\.symbols))
+      let box = transcript.box(around: parts.words.flatMap(\.symbols))
     else { return nil }
-    var confidence = Self.confidence(in: words.map(\.confidence), trust: trust)
+    var confidence = Self.confidence(in: parts.words.map(\.probability), trust: trust)
     if text.contains(where: \.isLowercase) { confidence *= 0.9 }
-    if dirt > 0 { confidence *= 0.8 }
+    if parts.dirt + parts.doubts.blanks > 0 { confidence *= 0.8 }
     // Nothing around an initial says which letter it is.
-    if trust == .calibrated, words.contains(where: { $0.text.count == 1 && $0.confidence < Self.leastInitial }) {
+    if trust == .calibrated, parts.words.contains(where: { $0.text.count == 1 && $0.probability < Self.leastInitial }) {
       confidence *= 0.6
     }
     if form == .inOnePiece { confidence *= 0.8 }
     if !isBelowNumber { confidence *= 0.8 }
-    name = PrintedName(text: text, symbols: words.flatMap(\.symbols), box: box, confidence: min(0.95, confidence))
+    var doubts = parts.doubts
+    doubts.agreesWithHint = hint.agrees(with: text)
+    name = PrintedName(
+      text: text, symbols: parts.words.flatMap(\.symbols), box: box, confidence: min(0.95, confidence), doubts: doubts)
     self.form = form
   }
+
+  /// A line's words as far as they may be a name, with what was left out at its ends and decided on the way.
+  private static func parts(
+    of line: [Word], in transcript: Transcript, trust: ReaderTrust, hint: NameHint
+  ) -> (words: [NamePart], dirt: Int, doubts: NameDoubts) {
+    var words = line[...]
+    while let first = words.first, !isNameWord(first.text) { words = words.dropFirst() }
+    while let last = words.last, !isNameWord(last.text) || (words.count > 1 && isCompany(last.text)) {
+      words = words.dropLast()
+    }
+    if words.count == 1, let word = words.first, let split = NamePart.split(word, in: transcript) {
+      return (split, line.count - 1, NameDoubts(blanks: 1))
+    }
+    guard trust == .calibrated else { return (words.map(NamePart.init), line.count - words.count, NameDoubts()) }
+    let spellings = words.map { NameSpelling(of: $0, in: transcript, hint: hint) }
+    let doubts = NameDoubts(
+      letters: spellings.reduce(0) { $0 + $1.changes }, isHinted: spellings.contains(where: \.isHinted))
+    let parts = zip(words, spellings).map {
+      NamePart(text: $1.text, symbols: $0.symbols, probability: $1.probability)
+    }
+    return (parts, line.count - words.count, doubts)
+  }
+
+  /// A hyphen at the end of a line goes on in the next.
+  private static func joined(_ words: [NamePart]) -> String {
+    words.reduce("") { text, word in text.isEmpty || text.hasSuffix("-") ? text + word.text : text + " " + word.text }
+  }
+
+  /// Whether a long word that is no known name ends as companies and products do: a second print beside the name.
+  private static func isCompany(_ text: String) -> Bool {
+    let letters = NameSpelling.folded(text)
+    return letters.count >= leastCompany && !NameTable.holds(letters)
+      && WordTable.companyEndings.contains { letters.hasSuffix($0) && letters != $0 }
+  }
+
+  /// Shorter words with such an ending are names, too.
+  private static let leastCompany = 8
 
   /// How a line names the holder.
   enum Form: Int, Comparable, Sendable {
@@ -99,11 +138,17 @@ struct HolderName {
     return WordTable.holderLabels.contains { $0.filter { $0 != " " } == letters }
   }
 
-  /// Letters with full stops, hyphens and apostrophes inside; all capitals, or a capital and small letters.
-  private static func isNameWord(_ text: String) -> Bool {
-    guard let first = text.first, first.isUppercase else { return false }
-    guard text.allSatisfy({ $0.isLetter || ".-'’/".contains($0) }) else { return false }
-    let rest = text.dropFirst().filter(\.isLetter)
-    return rest.allSatisfy { !$0.isLowercase } || rest.allSatisfy { !$0.isUppercase }
+  /// Letters with full stops, hyphens and apostrophes inside; all capitals, or a capital and small letters. Between names
+  /// some words are small: van, de.
+  static func isNameWord(_ text: String) -> Bool {
+    guard let first = text.first, text.allSatisfy({ $0.isLetter || ".-'’/".contains($0) }) else { return false }
+    if NameTable.particles.contains(NameSpelling.folded(text)), text.allSatisfy(\.isLowercase) { return true }
+    guard first.isUppercase else { return false }
+    // Each part of a double name begins anew: Jean-Pierre, O'Brien, McKenzie.
+    let parts = text.split { "-'’./".contains($0) }
+    return parts.allSatisfy { part in
+      let rest = part.dropFirst(part.hasPrefix("Mc") ? 3 : part.hasPrefix("Mac") ? 4 : 1)
+      return rest.allSatisfy { !$0.isLowercase } || rest.allSatisfy { !$0.isUppercase }
+    }
   }
 }

@@ -10,4 +10,18 @@ struct PrintedName: Sendable {
   var box: Box
   /// The probability that it is right, 0 to 1.
   var confidence: Double
+  /// What is not as the reader first saw it.
+  var doubts = NameDoubts()
+}
+
+/// What of a name is not as it was first read: each is told.
+struct NameDoubts: Hashable, Sendable {
+  /// How many letters were chosen between what the reader saw.
+  var letters = 0
+  /// How many blanks were put in where none was read.
+  var blanks = 0
+  /// Whether the name hint decided something.
+  var isHinted = false
+  /// Whether the name agrees with the hint.
+  var agreesWithHint = false
 }

@@ -51,6 +51,12 @@ struct NumberCandidate: Sendable {
     }
   }
 
+  /// Whether it is another candidate with single signs between its groups that belong to no number: no other reading of it.
+  func hasStrays(beside other: NumberCandidate) -> Bool {
+    let whole = groups.filter { $0.signs.count > 1 }
+    return whole.count < groups.count && whole.map(\.printed) == other.groups.map(\.printed)
+  }
+
   /// The same ink read twice: sign by sign where the lengths agree; nil where they do not.
   func joined(with other: NumberCandidate) -> NumberCandidate? {
     guard other.signs.count == signs.count, overlaps(other) else { return nil }

@@ -39,6 +39,8 @@ enum NetworkTable {
   private static let braintree = "braintree/credit-card-type, card-types.ts at 0bac61c, looked up 2026-11"
   private static let validations = "Fivell/credit_card_validations, brands.yaml, looked up 2026-11"
   private static let wikipedia = "Wikipedia, Payment card number, table of issuer identification numbers, as of 2025-11"
+  private static let madaPages = "lists of issuers at Saudi payment pages that test for mada, looked up 2026-11"
+  private static let regional = "lists of regional schemes in public validators, looked up 2026-11"
 
   /// All rows, in the order of how common their cards are.
   static let rows: [NetworkRow] = [
@@ -99,14 +101,51 @@ enum NetworkTable {
       network: .verve, prefixes: [("506099", "506198"), ("507865", "507964"), ("650002", "650027")],
       lengths: [16, 18, 19], groupings: fours, checkDigit: .mostly, source: "\(braintree); whole ranges: \(wikipedia)"),
     NetworkRow(
-      network: .dankort, prefixes: [("5019", "5019")], lengths: [16], groupings: fours, checkDigit: .always,
-      source: wikipedia),
+      network: .dankort, prefixes: [("5019", "5019"), ("4571", "4571")], lengths: [16], groupings: fours,
+      checkDigit: .always, source: "\(wikipedia); 4571 are Visa cards of Denmark, too"),
     NetworkRow(
       network: .uatp, prefixes: [("1", "1")], lengths: [15], groupings: [[4, 5, 6]], checkDigit: .always,
       source: wikipedia),
     NetworkRow(
       network: .gpn, prefixes: [("1946", "1946"), ("50", "50"), ("56", "56"), ("58", "58"), ("60", "63")],
       lengths: [16, 18, 19], groupings: fours, checkDigit: .mostly, source: wikipedia),
+    NetworkRow(
+      network: .uzcard, prefixes: [("8600", "8600"), ("5614", "5614")], lengths: [16], groupings: fours,
+      checkDigit: .mostly, source: wikipedia),
+    NetworkRow(
+      network: .humo, prefixes: [("9860", "9860")], lengths: [16], groupings: fours, checkDigit: .mostly,
+      source: wikipedia),
+    NetworkRow(
+      network: .napas, prefixes: [("9704", "9704")], lengths: [16, 19], groupings: fours, checkDigit: .mostly,
+      source: wikipedia),
+    NetworkRow(
+      network: .mada,
+      prefixes: [
+        ("440647", "440647"), ("440795", "440795"), ("446404", "446404"), ("458456", "458456"), ("484783", "484783"),
+        ("489317", "489318"), ("588845", "588845"), ("604906", "604906"), ("636120", "636120"), ("968201", "968210"),
+      ], lengths: [16], groupings: fours, checkDigit: .always, source: madaPages),
+    NetworkRow(
+      network: .lankapay, prefixes: [("357111", "357111")], lengths: [16], groupings: fours, checkDigit: .mostly,
+      source: wikipedia),
+    NetworkRow(
+      network: .ukrcard, prefixes: [("60400100", "60420099")], lengths: [16, 17, 18, 19], groupings: fours,
+      checkDigit: .mostly, source: wikipedia),
+    NetworkRow(
+      network: .nps, prefixes: [("6054740", "6054744")], lengths: [16], groupings: fours, checkDigit: .mostly,
+      source: wikipedia),
+    NetworkRow(
+      network: .meeza, prefixes: [("507803", "507803")], lengths: [16], groupings: fours, checkDigit: .mostly,
+      source: regional),
+    NetworkRow(
+      network: .carnet, prefixes: [("639484", "639484"), ("639559", "639559"), ("506199", "506199")],
+      lengths: [16], groupings: fours, checkDigit: .mostly, source: regional),
+    NetworkRow(
+      network: .cabal,
+      prefixes: [("604203", "604203"), ("604324", "604324"), ("604330", "604330"), ("604337", "604338")],
+      lengths: [16], groupings: fours, checkDigit: .mostly, source: regional),
+    NetworkRow(
+      network: .naranja, prefixes: [("589562", "589562")], lengths: [16], groupings: fours, checkDigit: .mostly,
+      source: regional),
   ]
 
   /// The rows that issue such a number, the longest prefix first; digits are 0 to 9.

@@ -59,6 +59,10 @@ enum Weights {
   static let pageOfText = -1.5
   /// A row of digits that could not be read with certainty, grouped in fours.
   static let unreadableNumber = 1.5
+  /// A line for an authorised signature, a sentence about it: hardly any other paper has them; two count.
+  static let backSide = 2.5
+  /// Three or four digits by such a line.
+  static let codeOnBack = 1.5
   /// No number at all.
   static let noNumber = -3.5
 
@@ -76,4 +80,10 @@ enum Weights {
   static let rightReadingParted = -2.5
   /// Another length that no network with this beginning has, or another grouping: a digit or a group was not seen.
   static let rightReadingOddLength = -4.5
+
+  /// ln (0.5 / 0.01): half of all printed names are in the table of names; of words with a letter misread, one in a hundred
+  /// is another name.
+  static let knownName = 3.9
+  /// A word of the name that the user expects: as a known name, and the user knows.
+  static let hintedName = 6.0
 }

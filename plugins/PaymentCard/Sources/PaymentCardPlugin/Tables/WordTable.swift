@@ -5,9 +5,16 @@ enum WordTable {
     ("AMERICAN EXPRESS", .amex), ("AMEX", .amex), ("MASTERCARD", .mastercard), ("MASTER CARD", .mastercard),
     ("VISA", .visa), ("VISA ELECTRON", .visa), ("V PAY", .visa), ("DISCOVER", .discover),
     ("DINERS CLUB", .diners), ("DINERS CLUB INTERNATIONAL", .diners), ("UNIONPAY", .unionpay),
-    ("UNION PAY", .unionpay), ("MAESTRO", .maestro), ("RUPAY", .rupay), ("HIPERCARD", .hipercard),
+    ("UNION PAY", .unionpay), ("CHINA UNIONPAY", .unionpay), ("MAESTRO", .maestro), ("RUPAY", .rupay),
+    ("HIPERCARD", .hipercard),
     ("DANKORT", .dankort), ("JCB", .jcb), ("TROY", .troy), ("VERVE", .verve), ("ELO", .elo), ("MIR", .mir),
-    ("МИР", .mir), ("银联", .unionpay), ("GPN", .gpn),
+    ("МИР", .mir), ("银联", .unionpay), ("GPN", .gpn), ("UZCARD", .uzcard), ("HUMO", .humo), ("NAPAS", .napas),
+    ("MADA", .mada), ("مدى", .mada), ("MEEZA", .meeza),
+    ("TARJETA NARANJA", .naranja), ("UKRCARD", .ukrcard), ("LANKAPAY", .lankapay), ("GIROCARD", .girocard),
+    ("INTERAC", .interac), ("BC CARD", .bc), ("BCCARD", .bc), ("EFTPOS", .eftpos), ("BANCONTACT", .bancontact),
+    ("PAGOBANCOMAT", .bancomat), ("BANCOMAT", .bancomat), ("CARTE BANCAIRE", .cartesBancaires),
+    ("CARTES BANCAIRES", .cartesBancaires), ("CB", .cartesBancaires), ("JAPAN CREDIT BUREAU", .jcb),
+    ("CIRRUS MAESTRO", .maestro), ("DISCOVER NETWORK", .discover), ("AMERICAN EXPRESS CARD", .amex),
   ]
 
   /// What issuers call themselves; found within words too (MAYBANK, SPARKASSE).
@@ -38,6 +45,15 @@ enum WordTable {
   static let securityCodes = [
     "CVV", "CVV2", "CVC", "CVC2", "CID", "CSC", "CVN", "CVN2", "CVE", "CVP", "CVP2", "SECURITY CODE",
     "CODE DE SECURITE", "PRUFNUMMER", "CODIGO DE SEGURIDAD",
+    "CODIGO DE SEGURANCA", "CODICE DI SICUREZZA", "CRYPTOGRAMME", "KARTENPRUFNUMMER", "SICHERHEITSCODE",
+    "VERIFICATION CODE", "CARD CODE", "BEVEILIGINGSCODE", "GUVENLIK KODU", "安全码",
+  ]
+
+  /// What stands on the backs of cards alone.
+  static let backs = [
+    "AUTHORIZED SIGNATURE", "AUTHORISED SIGNATURE", "NOT VALID UNLESS SIGNED", "NOT VALID WITHOUT SIGNATURE",
+    "SIGNATURE NOT VALID", "FIRMA AUTORIZADA", "ASSINATURA AUTORIZADA", "SIGNATURE AUTORISEE", "FIRMA AUTORIZZATA",
+    "UNTERSCHRIFT DES KARTENINHABERS", "HANDTEKENING KAARTHOUDER",
   ]
 
   /// Words of which no holder's name is made: of banks, networks, products and labels.
@@ -46,12 +62,18 @@ enum WordTable {
     "BANK", "BANCO", "BANQUE", "BANCA", "CREDIT", "DEBIT", "CARD", "VISA", "MASTERCARD", "MAESTRO", "CIRRUS",
     "AMERICAN", "EXPRESS", "DISCOVER", "DINERS", "CLUB", "JCB", "UNIONPAY", "RUPAY", "ELECTRONIC", "USE", "ONLY",
     "ELECTRON", "PLATINUM", "GOLD", "CLASSIC", "TITANIUM", "SIGNATURE", "INFINITE", "WORLD", "BUSINESS", "PREPAID",
-    "CORPORATE", "COMPANY", "ENTERPRISES", "INC", "LTD", "LLC", "GMBH", "CORP", "PLC", "AUTHORIZED", "NOT", "THE",
+    "CORPORATE", "COMPANY", "ENTERPRISES", "INC", "LTD", "LLC", "GMBH", "CORP", "PLC", "SARL", "LTDA", "SRL", "SPA",
+    "PTY",
+    "PTE", "SDN", "BHD", "LLP", "LIMITED", "SERVICES", "SOLUTIONS", "HOLDINGS", "GROUP", "CONSULTING", "TRADING",
+    "AUTHORIZED", "NOT", "THE",
     "INTERNATIONAL", "FINANCIAL", "UNION", "REWARDS", "CASH", "CUSTOMER", "SERVICE", "CALL", "PAY", "PAYWAVE",
     "CONTACTLESS", "SORT", "CODE", "ACCOUNT", "NUMBER", "SECURITY", "CVV", "CVC", "HOLOGRAM", "GULTIG", "BIS", "FIN",
     "EXPIRE", "VALIDO", "ATE", "HASTA", "DESDE", "MIEMBRO", "MEMBER", "TEL", "WWW", "COM", "STUDENT", "TRAVEL",
     "PERSONAL", "PREMIER", "GLOBAL", "ACCESS", "NATIONAL", "SAVINGS",
   ]
+
+  /// How names of companies and products end: no part of a holder's name, but for short words (PICARD).
+  static let companyEndings = ["PLUS", "BANK", "CARD", "PAY", "CLUB", "GROUP", "ONLINE", "TECH", "SHOP"]
 
   /// Words that mean a person on specimens and on cards for whoever holds them.
   static let persons: Set<String> = [
