@@ -88,7 +88,7 @@ public struct BusinessCardPlugin: DocumentPlugin {
   }
 
   private func reader(for inquiry: Inquiry) -> CardReader {
-    let region = inquiry.settings[Self.regionOption] ?? ""
+    let region = inquiry.settings[Self.regionOption] ?? inquiry.settings[Settings.localeRegion] ?? ""
     return CardReader(transcript: inquiry.transcript, region: region.uppercased().filter(\.isLetter))
   }
 
