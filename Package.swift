@@ -114,7 +114,8 @@ let top: [Target] = [
     name: "DiscernCommand",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural",
-      "DiscernSymbols", "DiscernCodes", "DiscernExternal", "DiscernReport", "DiscernShell", "CMalloc", arguments, logging,
+      "DiscernSymbols", "DiscernCodes", "DiscernExternal", "DiscernReport", "DiscernShell", "CMalloc", arguments,
+      logging,
     ], swiftSettings: settings),
   .testTarget(
     name: "CommandTests",
