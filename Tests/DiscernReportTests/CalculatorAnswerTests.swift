@@ -35,6 +35,7 @@ import Testing
         == "(1+2)*3/5 = 9/5 = 1.8")
     #expect(sentence([("expression", "sin(1)", nil), ("decimal", "0.84", "rounded")]) == "sin(1) ≈ 0.84")
     #expect(sentence([("expression", "2*x=4", nil), ("solution", "x = 2", nil)]) == "2*x=4: x = 2")
+    #expect(sentence([("expression", "x=3", nil), ("value", "3", nil), ("decimal", "3", nil)]) == "x=3")
     #expect(sentence([("expression", "7", nil), ("value", "7", nil)]) == "7")
     #expect(sentence([("expression", "1/0", nil)]) == nil)
   }

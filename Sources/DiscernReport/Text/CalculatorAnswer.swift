@@ -10,10 +10,12 @@ public enum CalculatorAnswer {
     document.fields(named: "expression").first?.value.shown()
   }
 
-  /// What was understood and its result: `(1+2)*3/5 = 9/5 = 1.8`, `sin(1) ≈ 0.84`, `2*x+3=7: x = 2`. Nil without a result.
+  /// What was understood and its result: `(1+2)*3/5 = 9/5 = 1.8`, `sin(1) ≈ 0.84`, `2*x+3=7: x = 2`, `x=3`. Nil without a
+  /// result.
   public static func sentence(of document: Document) -> String? {
     guard let result = text(of: document) else { return nil }
     guard let interpretation = interpretation(of: document), interpretation != result else { return result }
+    if interpretation.hasSuffix("=" + result) { return interpretation }
     if interpretation.contains("=") { return interpretation + ": " + result }
     return interpretation + (result.hasPrefix("≈") ? " " : " = ") + result
   }

@@ -92,8 +92,10 @@ extension Session {
     // Digits of √2 are no secret; those of a number that was typed may be.
     let typed = document.fields(named: "expression").map { $0.text.shown() }.joined(separator: " ")
     let isPrivate = Mask.hidingDigitRuns(in: typed) != typed
-    let result = (CalculatorAnswer.stages(of: document) + [sentence]).joined(separator: "\n")
-    return (isPrivate ? shown(result) : TerminalText.safe(result)) + "\n" + text.issues(of: document)
+    let lines = (CalculatorAnswer.stages(of: document) + [sentence]).map {
+      isPrivate ? shown($0) : TerminalText.safe($0)
+    }
+    return lines.joined(separator: "\n") + "\n" + text.issues(of: document)
   }
 
   private func unanswered(_ line: String, notices: [Issue]) -> ShellError {

@@ -154,7 +154,9 @@ struct Rational: Sendable, Hashable {
 
   /// The integer power; a negative exponent asks for a base other than zero. Powers of reduced parts stay reduced.
   func power(_ exponent: Int) -> Rational {
-    if let base = smallInteger, exponent >= 0, exponent < 64, let power = Rational.power(base, exponent) { return power }
+    if let base = smallInteger, (0..<Int.bitWidth).contains(exponent), let power = Rational.power(base, exponent) {
+      return power
+    }
     let top = numerator.power(abs(exponent))
     let bottom = denominator.power(abs(exponent))
     if exponent >= 0 { return Rational(reduced: top, bottom) }
