@@ -46,9 +46,9 @@ def logarithm():
 
 def magnitude():
     """A difference between the bars of its magnitude."""
-    bars = [([(x, 90), (x, 235)], 7) for x in (80, 372)]
-    parts = [("3 − 8", 105, 210, 110), ("× 4", 420, 210, 110)]
-    return on_levels((660, 330), parts, bars, "abs(3-8)*4", Fraction(20), "DejaVuSans")
+    bars = [([(x, 90), (x, 235)], 7) for x in (80, 430)]
+    parts = [("3 − 8", 105, 210, 110), ("× 4", 480, 210, 110)]
+    return on_levels((720, 330), parts, bars, "abs(3-8)*4", Fraction(20), "DejaVuSans")
 
 
 def broken_line():
