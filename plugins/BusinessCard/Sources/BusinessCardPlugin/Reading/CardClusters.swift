@@ -23,6 +23,17 @@ struct CardClusters {
     return contacts
   }
 
+  /// The place of the card that lies nearest to a point of the sheet.
+  static func nearest(to point: Point, of cards: [[CardLine]]) -> Int? {
+    let distances = cards.map { lines in
+      Box.enclosing(lines.map(\.box)).map { box in
+        let inside = Point(min(max(point.x, box.left), box.right), min(max(point.y, box.top), box.bottom))
+        return inside.distance(to: point)
+      } ?? .infinity
+    }
+    return distances.indices.min { distances[$0] < distances[$1] }
+  }
+
   /// Whether a line was read with some sureness; the grain of a table is read as signs, too.
   private static func isLegible(_ line: CardLine) -> Bool {
     line.confidence(in: line.characters.indices) >= leastConfidence || hasMail(line) || hasPhone(line)
