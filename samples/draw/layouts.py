@@ -18,7 +18,6 @@ def equation():
     box = sheet.print("12 + 5x − 8 = 2x + 13", 60, 170, "STIXGeneral-Regular", 80, INK)
     fields = [
         line_field("expression", "12 + 5x − 8 = 2x + 13", box, "12+5*x-8=2*x+13"),
-        Field("unknown", "x", "x"),
         Field("solution", "3", "x = 3"),
     ]
     sheet.holds("math-expression", fields, outline=box)
