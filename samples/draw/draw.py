@@ -12,6 +12,7 @@ import sys
 import business_card
 import desk
 import fonts
+import layouts
 import lettering
 import nothing
 import payment_card
@@ -19,7 +20,9 @@ import sums
 import surface
 import truth
 
-PICTURES = payment_card.PICTURES | business_card.PICTURES | sums.PICTURES | desk.PICTURES | nothing.PICTURES
+PICTURES = (
+    payment_card.PICTURES | business_card.PICTURES | sums.PICTURES | layouts.PICTURES | desk.PICTURES | nothing.PICTURES
+)
 HERE = os.path.dirname(os.path.abspath(__file__))
 QUALITY = {".png": {"optimize": True}, ".jpg": {"quality": 84, "optimize": True, "subsampling": "4:2:0"}}
 

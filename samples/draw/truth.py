@@ -8,7 +8,7 @@ SCHEMA = "discern.scan/1"
 FIELDS = {
     "payment-card": {"number", "network", "expiry", "valid-from", "holder", "issuer"},
     "business-card": {"name", "organization", "department", "title", "phone", "email", "url", "address", "social"},
-    "math-expression": {"expression", "value", "decimal"},
+    "math-expression": {"expression", "value", "decimal", "solution"},
 }
 FORMATS = {
     "number": r"\d{12,19}",

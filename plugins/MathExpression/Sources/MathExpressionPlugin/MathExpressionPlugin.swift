@@ -48,6 +48,7 @@ public struct MathExpressionPlugin: DocumentPlugin {
     let lines = LineRequests(inquiry, survey: survey)
     return SymbolRequests(inquiry.transcript).requests(about: lines.arithmeticLines) + lines.requests
       + CropRequests(inquiry.transcript).requests(about: survey.findings)
+      + TurnedRequests(inquiry.transcript).requests(about: survey.findings)
   }
 
   /// One claim for each expression, with those that the evidence speaks against.

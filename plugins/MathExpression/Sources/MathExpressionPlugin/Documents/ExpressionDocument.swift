@@ -37,7 +37,7 @@ struct ExpressionDocument {
     let results = candidate.solution.map(results) ?? candidate.evaluation.map(results) ?? []
     return Document(
       kind: MathExpressionPlugin.kind, confidence: claim.probability,
-      outline: Quadrilateral(candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)), textHeight: candidate.textHeight,
+      outline: outline(candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)), textHeight: candidate.textHeight,
       fields: [expression] + (isWithheld ? [] : results),
       issues: issues + doubtIssues + signIssues + asideIssues + answerIssues + evaluationIssues)
   }
@@ -185,8 +185,10 @@ struct ExpressionDocument {
   }
 
   private func boxes(_ glyphs: ArraySlice<Glyph>) -> [Quadrilateral] {
-    Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)).map { [Quadrilateral($0)] } ?? []
+    Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)).map { [outline($0)] } ?? []
   }
+
+  private func outline(_ box: Box) -> Quadrilateral { Quadrilateral(box).beginning(atCorner: candidate.corner) }
 }
 
 extension String {

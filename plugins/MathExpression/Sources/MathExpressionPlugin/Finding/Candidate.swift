@@ -27,6 +27,8 @@ struct Candidate: Sendable {
   var isLaidOut = false
   /// Where the steps of a division stand, which are not read; nil without any.
   var aside: Box?
+  /// At which corner of its rectangle it begins, clockwise from the sheet's top left: 0 where it stands upright.
+  var corner = 0
 
   /// The symbols from left to right, each once.
   var symbols: [Symbol.ID] {

@@ -29,7 +29,9 @@ struct Doubt: Hashable, Sendable {
       let message = "The answer does not hold, and not all looks at the signs agree: one may have been misread."
       doubts.append(Doubt(code: "answer-against", message: message, place: nil, box: candidate.box))
     }
-    let overlooked = rows.filter { $0.covers(ballot.best) }.compactMap { $0.signOverlooked(in: ballot.best) }.first
+    let overlooked =
+      ballot.turn.corner != 0
+      ? nil : rows.filter { $0.covers(ballot.best) }.compactMap { $0.signOverlooked(in: ballot.best) }.first
     if let overlooked {
       let message = "Another reading of this ink has ‘\(overlooked)’ beside these signs."
       doubts.append(Doubt(code: "overlooked", message: message, place: nil, box: candidate.box))
@@ -41,7 +43,9 @@ struct Doubt: Hashable, Sendable {
     }
     if let more = ballot.look.neighbour(of: ballot.best) {
       doubts.append(
-        Doubt(code: "incomplete", message: "It may go on in the ink beside it.", place: nil, box: more.box))
+        Doubt(
+          code: "incomplete", message: "It may go on in the ink beside it.", place: nil,
+          box: ballot.turn.original(more.box)))
     }
     return doubts
   }

@@ -12,7 +12,7 @@ struct Mark: Hashable, Sendable {
 
   /// Where it came from.
   let symbol: Symbol.ID
-  /// In the sheet's pixels.
+  /// In the pixels of the sheet turned upright.
   let box: Box
   /// The ways to take it, the likeliest first; at least one.
   let choices: [Choice]
@@ -25,9 +25,9 @@ struct Mark: Hashable, Sendable {
   private static let most = 4
 
   /// The mark of a symbol, with what other looks take the same ink for: a sign that one of them misreads, the others know.
-  init(_ id: Symbol.ID, _ symbol: Symbol, seenAs others: [Symbol] = [], textHeight: Double) {
+  init(_ id: Symbol.ID, _ symbol: Symbol, at box: Box, seenAs others: [Symbol] = [], textHeight: Double) {
     self.symbol = id
-    box = symbol.box.bounds
+    self.box = box
     var found = CrossSigns.joined(Self.probabilities(of: [symbol] + others))
     let size = MarkSize(box, textHeight: textHeight)
     let unread = found.removeValue(forKey: Self.unread).map(NaturalLogarithm.of)

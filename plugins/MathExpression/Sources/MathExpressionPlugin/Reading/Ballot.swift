@@ -16,6 +16,8 @@ struct Ballot: Sendable {
   let looks: Int
   /// The look of the best hypothesis.
   let look: Look
+  /// How the sheet lies on which the looks make sense.
+  let turn: Turn
 
   /// A value is clear of the next with so many times its votes: where all looks agree, where most do, and else.
   private static let ahead = 2.0
@@ -33,20 +35,21 @@ struct Ballot: Sendable {
   }
 
   /// The ballots of a sheet: one for each expression that any look found.
-  static func ballots(of looks: [Look]) -> [Ballot] {
+  static func ballots(of looks: [Look], turn: Turn) -> [Ballot] {
     var left = looks.indices.flatMap { number in
       looks[number].expressions.compactMap { Vote($0, look: number) }
     }.sorted { ($0.merit, $1.look) > ($1.merit, $0.look) }
     var ballots: [Ballot] = []
     while let lead = left.first {
       let same = left.filter { $0.isSameInk(as: lead) }
-      ballots.append(Ballot(same, of: looks))
+      ballots.append(Ballot(same, of: looks, turn: turn))
       left.removeAll { $0.touches(lead) }
     }
     return ballots
   }
 
-  private init(_ found: [Vote], of looks: [Look]) {
+  private init(_ found: [Vote], of looks: [Look], turn: Turn) {
+    self.turn = turn
     // A look that found the ink twice has one vote, that of its better reading.
     var votes: [Int: Vote] = [:]
     for vote in found where votes[vote.look] == nil { votes[vote.look] = vote }

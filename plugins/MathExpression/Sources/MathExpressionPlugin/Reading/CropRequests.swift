@@ -23,7 +23,9 @@ struct CropRequests {
   func requests(about findings: [Finding]) -> [ReadingRequest] {
     guard !transcript.readings.contains(where: { Self.names.contains($0.request.name) }) else { return [] }
     let areas = findings.filter { finding in
-      guard let ballot = finding.ballot, ballot.best.isLinear, !finding.candidate.holds else { return false }
+      guard let ballot = finding.ballot, ballot.best.isLinear, ballot.turn.corner == 0,
+        !finding.candidate.holds
+      else { return false }
       if case .agrees = finding.second { return false }
       return true
     }.prefix(Self.most).compactMap(area)

@@ -20,7 +20,7 @@ struct Reconciliation {
     self.crops = crops
     var settled = Set<Int>()
     for ballot in ballots {
-      let candidate = Candidate(ballot.best, textHeight: ballot.look.textHeight, reading: -1)
+      let candidate = Candidate(ballot)
       let shared = lines.indices.filter { lines[$0].candidate.sharesInk(with: candidate) }
       if let finding = finding(ballot, candidate, beside: shared.map { lines[$0] }) {
         findings.append(finding)
@@ -37,14 +37,16 @@ struct Reconciliation {
       let doubts = doubted && !candidate.holds ? Doubt.doubts(of: ballot, candidate, beside: rows) : []
       return Finding(ballot, candidate: candidate, second: second, doubts: doubts)
     }
+    // Readers of lines have seen it lying on its side.
+    if ballot.turn.corner != 0 { return made(alone(ballot)) }
     let others = lines.map(\.candidate) + crops.filter { $0.sharesInk(with: candidate) }
     // Letters without an equals sign are worth a word only where a line makes a sum of them.
     if candidate.isTerm, others.isEmpty { return nil }
     if candidate.holds { return made(.none) }
     if others.contains(where: \.holds) { return nil }
     let isSure = ballot.share >= Self.strong
-    let differing = others.filter { $0.value != candidate.value && !(isSure && $0.differsInDots(from: candidate)) }
-    if others.contains(where: { $0.value == candidate.value }) {
+    let differing = others.filter { !$0.agrees(with: candidate) && !(isSure && $0.differsInDots(from: candidate)) }
+    if others.contains(where: { $0.agrees(with: candidate) }) {
       guard let other = differing.first, ballot.best.isLinear else { return made(.agrees, doubted: false) }
       if dotted(lines, beside: candidate) { return nil }
       // Sure signs and a line that confirms them are two witnesses against one.
@@ -109,6 +111,12 @@ extension Candidate {
     case .success(let evaluation): evaluation.value ?? evaluation.decimal
     case .failure(let error): solution?.value ?? error.code
     }
+  }
+
+  /// Whether it has the value of another, or was read alike and taken otherwise: the bars of a magnitude for ones.
+  func agrees(with other: Candidate) -> Bool {
+    func plain(_ candidate: Candidate) -> String { candidate.question.printedText.filter { !$0.isWhitespace } }
+    return value == other.value || plain(self) == plain(other)
   }
 
   /// Whether another differs from it in nothing but how high a point stands, which readers of lines do not tell.

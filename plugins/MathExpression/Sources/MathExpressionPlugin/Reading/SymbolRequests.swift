@@ -15,7 +15,7 @@ struct SymbolRequests {
   /// More areas than a worksheet has.
   private static let most = 40
 
-  /// The mean confidence of the signs of a line that was read at all.
+  /// The mean confidence of the words of a line that was read at all, each by its length.
   private static let legible = 0.5
 
   private let transcript: Transcript
@@ -47,8 +47,8 @@ struct SymbolRequests {
 
   /// Whether a reader of lines made anything of a line: what it read of handwriting without a clue says nothing.
   private func isLegible(_ line: Line) -> Bool {
-    let sure = line.symbols.map { transcript[$0].confidence }
-    return sure.reduce(0, +) >= Self.legible * Double(sure.count)
+    let signs = Double(line.symbols.count)
+    return line.words.reduce(0) { $0 + $1.confidence * Double($1.symbols.count) } >= Self.legible * signs
   }
 
   /// The surroundings of rows, those that touch as one.

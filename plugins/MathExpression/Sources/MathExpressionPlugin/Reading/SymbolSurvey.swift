@@ -12,9 +12,23 @@ struct SymbolSurvey: Sendable {
   /// into it.
   init(_ transcript: Transcript, calculator: Calculator, about place: Box? = nil) {
     let grammar = Grammar(calculator)
-    let lines = transcript.lines(answering: Self.request).filter { $0.textHeight > 0 }
-    ballots = Self.areas(of: lines).flatMap { looks in
-      Ballot.ballots(of: SymbolArea(looks, of: transcript, about: place).looks(grammar))
+    let upright = Self.ballots(of: transcript, request: Self.request, corner: 0, grammar, about: place)
+    let turned = TurnedBallots.clear(
+      TurnedRequests.corners.map { corner in
+        Self.ballots(
+          of: transcript, request: TurnedRequests.name(corner: corner), corner: corner, grammar, about: place)
+      })
+    // A turn is asked for where nothing makes sense as the sheet lies.
+    ballots = turned.isEmpty ? upright : turned
+  }
+
+  private static func ballots(
+    of transcript: Transcript, request: String, corner: Int, _ grammar: Grammar, about place: Box?
+  ) -> [Ballot] {
+    let turn = Turn(corner: corner, of: transcript.sheet.bounds)
+    let lines = transcript.lines(answering: request).filter { $0.textHeight > 0 }
+    return areas(of: lines).flatMap { looks in
+      Ballot.ballots(of: SymbolArea(looks, of: transcript, turn: turn, about: place).looks(grammar), turn: turn)
     }
   }
 
@@ -51,13 +65,14 @@ struct SymbolArea: Sendable {
   private let looked: [(textHeight: Double, signs: [Seen])]
   private let place: Box?
 
-  /// Looks at the same ink; with a place, at what stands about it alone.
-  init(_ lines: [Line], of transcript: Transcript, about place: Box?) {
+  /// Looks at the same ink of a sheet that is turned; with a place, at what stands about it alone.
+  init(_ lines: [Line], of transcript: Transcript, turn: Turn, about sheetPlace: Box?) {
+    let place = sheetPlace.map(turn.upright)
     self.place = place
     looked = lines.map { line in
       let reach = place?.grown(by: Self.reach * line.textHeight)
       let signs = line.symbols.prefix(Self.most).map { id in
-        Seen(id: id, symbol: transcript[id], box: transcript[id].box.bounds)
+        Seen(id: id, symbol: transcript[id], box: turn.upright(transcript[id].box.bounds))
       }
       return (line.textHeight, reach.map { reach in signs.filter { $0.box.intersection(reach) != nil } } ?? signs)
     }
@@ -96,7 +111,7 @@ struct SymbolArea: Sendable {
         other == number
           ? nil : looked[other].signs.first { $0.box.intersectionOverUnion(with: seen.box) >= Self.sameInk }?.symbol
       }
-      return Mark(seen.id, seen.symbol, seenAs: same, textHeight: looked[number].textHeight)
+      return Mark(seen.id, seen.symbol, at: seen.box, seenAs: same, textHeight: looked[number].textHeight)
     }
   }
 }
