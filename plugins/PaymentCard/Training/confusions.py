@@ -113,11 +113,14 @@ def main():
     parser.add_argument("--discern", required=True, help="the program that scans")
     parser.add_argument("--cards", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--without-networks", action="store_true", help="measure Tesseract alone, and add that to the table")
     parser.add_argument("--into", default=os.path.join(HERE, "confusions.txt"))
     options = parser.parse_args()
     sys.path.insert(0, DRAW)
     import numpy as np
 
+    if options.without_networks:
+        os.environ["DISCERN_NEURAL"] = "off"
     counts = collections.Counter()
     with tempfile.TemporaryDirectory() as folder:
         for card in range(options.cards):
@@ -125,8 +128,9 @@ def main():
             counts.update(observations(options.discern, image, truth, folder))
     if not counts:
         sys.exit("confusions: no number was read; does the program find its engines? Try `discern doctor`.")
-    with open(options.into, "w") as file:
-        file.write(f"# Measured by confusions.py on {options.cards} drawn cards, seed {options.seed}.\n")
+    with open(options.into, "a" if options.without_networks else "w") as file:
+        engines = "Tesseract alone" if options.without_networks else "all engines"
+        file.write(f"# Measured by confusions.py on {options.cards} drawn cards, seed {options.seed}, with {engines}.\n")
         for (reader, digit, sign, confidence, others), count in sorted(counts.items()):
             file.write(f"{reader} {digit} {sign} {confidence} {count} {others}".rstrip() + "\n")
 
