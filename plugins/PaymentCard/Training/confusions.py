@@ -44,6 +44,7 @@ def picture(random):
     import textures
     from camera import Photograph, pose
     from card_parts import blank, pixels, pressed
+    from surface import Overprinted
 
     text = number(random)
     dark = tuple(int(v) for v in random.integers(20, 110, 3))
@@ -53,7 +54,11 @@ def picture(random):
     if random.random() < 0.6:
         pressed(card, text, 8, 34.0, random, ink, digits=True)
     else:
-        card.print(text, 8, 34.5, FACES[random.integers(len(FACES))], float(random.uniform(4.6, 6.2)), ink)
+        face, height = FACES[random.integers(len(FACES))], float(random.uniform(4.6, 6.2))
+        try:
+            card.print(text, 8, 34.5, face, height, ink)
+        except Overprinted:  # A wide face: it fits where it is smaller.
+            card.print(text, 8, 34.5, face, 0.75 * height, ink)
     card.print("VISA", 76, 49, "LiberationSans-BoldItalic", 6.5, (250, 250, 250), "right")
     width = int(random.integers(190, 460))
     size = (int(width * 1.15), int(width * 0.76))

@@ -12,24 +12,24 @@ struct NoisyReadingTests {
   /// What became of a number.
   private enum Fate { case right, unread, toldWrong, wrong }
 
-  private static let batches = 20
-  private static let numbersInBatch = 500
+  /// All ten thousand with `Scripts/test --long`; else as many as take no time.
+  private static let numbers = ProcessInfo.processInfo.environment["DISCERN_LONG"] == nil ? 300 : 10_000
 
-  @Test(
-    "Of ten thousand noisy readings none is wrong without a word about it, and most are right", arguments: 0..<batches)
-  func tenThousand(_ batch: Int) throws {
+  @Test("Of noisy readings none is wrong without a word about it, and most are right")
+  func fates() throws {
     let noise = try Noise.measured()
-    var random = SplitMix64(state: UInt64(batch) &* 0x5DEE_CE66 &+ 11)
+    var random = SplitMix64(state: 11)
     var fates: [Fate: Int] = [:]
-    for _ in 0..<Self.numbersInBatch {
+    for _ in 0..<Self.numbers {
       let number = Self.number(&random)
-      fates[Self.fate(of: number, noise: noise, &random), default: 0] += 1
+      fates[try Self.fate(of: number, noise: noise, &random), default: 0] += 1
     }
+    print("noisy readings: \(fates)")
     #expect(fates[.wrong, default: 0] == 0)
-    #expect(fates[.right, default: 0] >= Self.numbersInBatch * 6 / 10, "\(fates)")
-    #expect(fates[.toldWrong, default: 0] <= Self.numbersInBatch / 50, "\(fates)")
+    #expect(fates[.right, default: 0] >= Self.numbers / 2, "\(fates)")
+    #expect(fates[.toldWrong, default: 0] <= Self.numbers / 50, "\(fates)")
     // Noise that leaves every number legible would test nothing.
-    #expect(fates[.right, default: 0] < Self.numbersInBatch)
+    #expect(fates[.right, default: 0] < Self.numbers)
   }
 
   /// A published test number, or one of a network's prefix with a check digit.
@@ -43,33 +43,22 @@ struct NoisyReadingTests {
     return (0...9).map { account + [$0] }.first(where: Luhn.holds) ?? account
   }
 
-  /// A number seen by the general reader, and by the specialist in two lights, as the plugin would ask for them.
-  private static func fate(of number: [Int], noise: Noise, _ random: inout SplitMix64) -> Fate {
-    let reader = Bool.random(using: &random) ? "neural" : "tesseract"
-    var transcript = Transcript(sheet: Transcript(drawn: [DrawnLine]()).sheet)
-    transcript.append(
-      Reading(reader: reader, request: ReadingRequest(), lines: [noise.line(of: number, by: reader, &random)]))
-    if !read(transcript).isSettled {
-      for light in [ReadingRequest.Light.asFound, .evened] {
-        let request = ReadingRequest(
-          name: PaymentCardPlugin.digitsRequest, areas: [Quadrilateral](), layout: .line,
-          model: PaymentCardPlugin.digitsModel, light: light)
-        transcript.append(
-          Reading(reader: "tesseract", request: request, lines: [noise.line(of: number, by: "digits", &random)]))
+  /// A number seen by the general reader, or by the specialist alone, and, where that does not settle it, by the specialist
+  /// in two lights more.
+  private static func fate(of number: [Int], noise: Noise, _ random: inout SplitMix64) throws -> Fate {
+    let reader = try #require(["neural", "neural", "digits"].randomElement(using: &random))
+    var candidate = try #require(noise.candidate(of: number, by: reader, &random))
+    if !NumberReader.read(candidate).isSettled {
+      for _ in 0..<2 {
+        let again = try #require(noise.candidate(of: number, by: "digits", &random))
+        candidate = try #require(candidate.joined(with: again))
       }
     }
-    let seen = read(transcript)
-    guard let seen = seen.number, seen.isReadable else { return .unread }
+    let seen = NumberReader.read(candidate)
+    guard seen.isReadable else { return .unread }
     guard seen.digits != number else { return .right }
-    let isTold = !seen.hasCheckDigit || seen.rival != nil || seen.lookAlikes + seen.repairs > 0 || seen.isContradicted
+    let isTold = !seen.hasCheckDigit || seen.rival != nil || seen.lookAlikes + seen.repairs > 0
     return isTold ? .toldWrong : .wrong
-  }
-
-  private static func read(_ transcript: Transcript) -> (number: CardNumber?, isSettled: Bool) {
-    let numbers = NumberCandidateFinder(transcript, isTyped: false).candidates().filter { $0.signs.count == 16 }
-      .map(NumberReader.read)
-    let best = numbers.max { $0.probability < $1.probability }
-    return (best, best?.isSettled ?? false)
   }
 }
 
@@ -84,7 +73,7 @@ private struct Noise {
   /// For each reader and printed digit what was seen, as often as it was.
   private var sights: [String: [[Sight]]] = [:]
   /// So many digits of a number are seen as the rare cases are, whatever their share: it is the noise that is tested.
-  private static let mostHard = 2
+  private static let mostHard = 6
 
   /// The table beside the recipe that measured it.
   static func measured() throws -> Noise {
@@ -99,23 +88,30 @@ private struct Noise {
         return halves.count == 2 ? Double(halves[1]).map { Symbol.Alternative(halves[0], logProbability: $0) } : nil
       }
       let sight = Sight(sign: parts[2], confidence: confidence, others: others)
+      // A sign that no digit is taken for parts the number: it is not found at all, and that is not wrong.
+      guard parts[2].first.map({ DigitSign.digit($0) != nil || !LookAlikes.meanings(of: $0).isEmpty }) == true else {
+        continue
+      }
       noise.sights[parts[0], default: Array(repeating: [], count: 10)][digit] += Array(repeating: sight, count: count)
     }
     try #require(noise.sights.values.allSatisfy { $0.allSatisfy { $0.count >= 10 } })
     return noise
   }
 
-  /// A number as a reader may see it, in groups of four.
-  func line(of number: [Int], by reader: String, _ random: inout SplitMix64) -> Reading.Line {
-    let hard = Set(
-      (0..<Int.random(in: 0...Self.mostHard, using: &random)).map { _ in Int.random(in: 0..<16, using: &random) })
-    let words = stride(from: 0, to: number.count, by: 4).map { start in
-      let symbols = (start..<start + 4).map { place in
-        symbol(of: number[place], at: place, by: reader, isHard: hard.contains(place), &random)
+  /// A number as a reader may see it, in groups of four; nil where a sign is nothing that a digit is taken for.
+  func candidate(of number: [Int], by reader: String, _ random: inout SplitMix64) -> NumberCandidate? {
+    let trust: ReaderTrust = reader == "neural" ? .calibrated : .measured
+    let count = Int.random(in: 0...Self.mostHard, using: &random)
+    let hard = Set((0..<count).map { _ in Int.random(in: 0..<number.count, using: &random) })
+    let groups = stride(from: 0, to: number.count, by: 4).compactMap { start -> DigitGroup? in
+      let signs = (start..<start + 4).compactMap { place in
+        let symbol = symbol(of: number[place], at: place, by: reader, isHard: hard.contains(place), &random)
+        return symbol.text.first.flatMap { DigitSign($0, symbol: symbol, id: Symbol.ID(place), trust: trust) }
       }
-      return Reading.Word(symbols: symbols, confidence: symbols.map(\.confidence).min() ?? 0)
+      guard signs.count == 4, let box = Box.enclosing(signs.map(\.box)) else { return nil }
+      return DigitGroup(signs: signs, box: box, height: 60, line: 0, start: start)
     }
-    return Reading.Line(words: words, block: 0, textHeight: 60)
+    return groups.count == 4 ? NumberCandidate(rows: [DigitRow(groups: groups)], flanks: 0) : nil
   }
 
   private func symbol(
