@@ -24,6 +24,7 @@ struct DiscernTool: AsyncParsableCommand {
   static func main() async {
     // A reader that has seen enough (`discern … | head`) ends us where we write, not by a signal.
     signal(SIGPIPE, SIG_IGN)
+    CoreFiles.forbid()
     Heaps.bound()
     Glibc.exit(await status(of: Array(CommandLine.arguments.dropFirst())))
   }

@@ -95,6 +95,7 @@ struct SecurityCode: Sendable, CustomTestStringConvertible {
   static let all = [
     SecurityCode(picture: "payment-card/amex.jpg", digits: "4906"),
     SecurityCode(picture: "payment-card/back.jpg", digits: "739"),
+    SecurityCode(picture: "payment-card/side-back.jpg", digits: "482"),
   ]
 
   var testDescription: String { picture }

@@ -183,10 +183,9 @@ def angled():
     return photograph.develop(random, light=0.25, towards=(0.3, 0.1), warmth=0.02, blur=0.6)
 
 
-def back():
-    """A back side: magnetic stripe, signature strip with the code on it, and the number, as newer cards have it."""
-    random = np.random.default_rng(7)
-    card = blank(textures.waves(pixels(), (226, 230, 236), (196, 204, 214), random, 0.04))
+def _back_card(random, paint, code):
+    """A back side: magnetic stripe, signature strip with the code on it; and the ink of its print."""
+    card = blank(textures.waves(pixels(), *paint, random, 0.04))
     ink, draw, unit = (38, 44, 58), ImageDraw.Draw(card.image), card.unit
     draw.rectangle((0, 4.6 * unit, card.size[0], 16.4 * unit), fill=(32, 29, 30))
     draw.rectangle((5 * unit, 20.0 * unit, 62 * unit, 27.6 * unit), fill=(248, 248, 244))
@@ -194,9 +193,16 @@ def back():
         draw.line((5 * unit + step, 20.0 * unit, 5 * unit + step, 27.6 * unit), fill=(226, 232, 240))
     signature(card, 8, 23.8, 24, random)
     card.print("Authorized signature. Not valid unless signed.", 5, 19.2, "OpenSans-Regular", 1.9, ink)
-    card.private.append(card_code := "739")
-    card.print(card_code, 54.5, 25.4, "LiberationSans-Italic", 4.0, ink)
+    card.private.append(code)
+    card.print(code, 54.5, 25.4, "LiberationSans-Italic", 4.0, ink)
     card.print("Security code", 63.5, 24.6, "OpenSans-Regular", 1.9, ink)
+    return card, ink
+
+
+def back():
+    """A back side with the number, as newer cards have it."""
+    random = np.random.default_rng(7)
+    card, ink = _back_card(random, ((226, 230, 236), (196, 204, 214)), "739")
     number = card.print("6011 1111 1111 1117", 5, 36.6, "Roboto-Medium", 5.0, ink, tracking=0.25)
     expiry = labelled(card, "GOOD THRU", "02/31", 62.5, 36.6, ink, "Roboto-Medium", 4.0)
     holder = card.print("TOBIAS R WREN", 5, 43.2, "Roboto-Medium", 3.7, ink, tracking=0.2)
@@ -212,6 +218,65 @@ def back():
     return scan(card, random)
 
 
+def side_front():
+    """The front of a card that bears its number on its back: network, date and name."""
+    random = np.random.default_rng(8)
+    card = blank(textures.waves(pixels(), (36, 92, 84), (18, 52, 56), random, 0.06))
+    brand_mark(card, 7, 4.8, 6.2, ((236, 196, 120), (120, 190, 180)))
+    issuer = card.print("Alderbrook Bank", 15, 10.0, "Lato-Semibold", 4.6, WHITE)
+    chip(card, 8, 17.2, random)
+    contactless(card, 22.6, 21.6, WHITE)
+    expiry = labelled(card, "VALID THRU", "11/31", 8, 41.6, WHITE, "Roboto-Regular", 3.9)
+    holder = card.print("GWENDOLYN F PIKE", 8, 48.8, "Roboto-Regular", 3.9, WHITE, tracking=0.25)
+    network = card.print("VISA", 79.6, 48.8, "LiberationSans-BoldItalic", 7.2, WHITE, "right")
+    card.holds("payment-card", [
+        line_field("network", "VISA", network, "visa"),
+        line_field("expiry", "11/31", expiry),
+        line_field("holder", "GWENDOLYN F PIKE", holder),
+        line_field("issuer", "Alderbrook Bank", issuer),
+    ])
+    return scan(card, random)
+
+
+def side_back():
+    """The back of the same card, with its number and its code."""
+    random = np.random.default_rng(9)
+    card, ink = _back_card(random, ((222, 234, 230), (190, 210, 206)), "482")
+    number = card.print("4242 4242 4242 4242", 5, 38.0, "Roboto-Medium", 5.4, ink, tracking=0.25)
+    network = card.print("VISA", 80, 45.6, "LiberationSans-BoldItalic", 6.4, (26, 44, 116), "right")
+    card.print("Lost or stolen: www.example.com/lost", 5, 48.6, "OpenSans-Regular", 1.9, ink)
+    card.holds("payment-card", [
+        line_field("number", "4242 4242 4242 4242", number, "4242424242424242"),
+        line_field("network", "VISA", network, "visa"),
+    ])
+    return scan(card, random)
+
+
+def account():
+    """A debit card of a country where the account is printed, too; its network has no numbers of its own."""
+    random = np.random.default_rng(10)
+    card = blank(textures.waves(pixels(), (240, 236, 226), (214, 206, 190), random, 0.05))
+    ink = (52, 40, 36)
+    brand_mark(card, 7, 4.6, 6.0, ((150, 60, 60), (210, 150, 70)))
+    issuer = card.print("Kornblum Bank", 15, 9.8, "OpenSans-Semibold", 4.4, ink)
+    chip(card, 8, 15.8, random)
+    network = card.print("girocard", 79.6, 10.2, "Lato-Bold", 5.0, ink, "right")
+    number = card.print("6759 6498 2643 8453", 8, 33.4, "RobotoCondensed-Regular", 5.6, ink, tracking=0.5)
+    iban = card.print("DE89 3704 0044 0532 0130 00", 15.6, 39.4, "Roboto-Regular", 3.0, ink, tracking=0.15)
+    card.print("IBAN", 8, 39.4, "OpenSans-Regular", 2.2, ink)
+    holder = card.print("LISELOTTE M KRANICH", 8, 45.4, "Roboto-Regular", 3.4, ink, tracking=0.2)
+    expiry = labelled(card, "GÜLTIG BIS", "09/31", 8, 50.4, ink, "Roboto-Regular", 3.3)
+    card.holds("payment-card", [
+        line_field("number", "6759 6498 2643 8453", number, "6759649826438453"),
+        line_field("network", "girocard", network),
+        line_field("expiry", "09/31", expiry),
+        line_field("holder", "LISELOTTE M KRANICH", holder),
+        line_field("issuer", "Kornblum Bank", issuer),
+        line_field("iban", "DE89 3704 0044 0532 0130 00", iban, "DE89370400440532013000"),
+    ])
+    return scan(card, random)
+
+
 PICTURES = {
     "payment-card/flat.jpg": flat,
     "payment-card/embossed.jpg": embossed,
@@ -220,4 +285,7 @@ PICTURES = {
     "payment-card/vertical.jpg": vertical,
     "payment-card/angled.jpg": angled,
     "payment-card/back.jpg": back,
+    "payment-card/side-front.jpg": side_front,
+    "payment-card/side-back.jpg": side_back,
+    "payment-card/account.jpg": account,
 }

@@ -23,6 +23,9 @@ struct ScanCommand: AsyncParsableCommand {
   @Flag(help: "Show what was claimed, for what evidence, and what became of it.")
   var explain = false
 
+  @Flag(help: "The files show one payment card, such as its front and its back: join what is read of them.")
+  var sameCard = false
+
   @Option(help: ArgumentHelp("Read so many files at once. (default: one a processor)", valueName: "number"))
   var jobs: Int?
 
@@ -41,6 +44,9 @@ struct ScanCommand: AsyncParsableCommand {
     guard !files.isEmpty else {
       throw ValidationError("Name a picture, a folder, or - for standard input; ‘discern shell’ starts the shell.")
     }
+    guard !sameCard || files.count > 1 || files.contains(where: FileWalker.isFolder) else {
+      throw ValidationError("--same-card joins pictures of one card: name two or more.")
+    }
     let jobs = jobs ?? DiscernConfiguration.processors
     let discern = try await scanner.scanner(engines: jobs)
     let manifests = discern.pipeline.plugins.map(\.manifest)
@@ -51,13 +57,15 @@ struct ScanCommand: AsyncParsableCommand {
     options.keepsPages = outputs.needPages
     let logger = scanner.logger
     let interruption = Interruption()
+    var sides: [ScanReport] = []
     await discern.scan(FileWalker(files, limits: scanner.limits), jobs: jobs, options: options) { scan in
-      printer.show(scan.report)
+      if sameCard { sides.append(scan.report) } else { printer.show(scan.report) }
       for sentence in Decisions.sentences(of: scan.report) { logger.debug("\(scan.report.source): \(sentence)") }
       logger.debug("\(scan.report.source): \(scan.report.timing)")
       for fault in await outputs.take(scan) { printer.complain(fault) }
       return true
     }
+    SameCard(kind: "payment-card").joined(sides).forEach { printer.show($0) }
     if let fault = await outputs.finish() { printer.complain(fault) }
     printer.end()
     interruption.end()

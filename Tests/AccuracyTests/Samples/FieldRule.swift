@@ -7,7 +7,7 @@ enum FieldRule {
   static let all: [String: Comparison] = [
     "number": { Spelling.digits($0) == $1 },
     "network": bySpelling, "holder": bySpelling, "issuer": bySpelling,
-    "expiry": (==), "valid-from": (==),
+    "expiry": (==), "valid-from": (==), "iban": bySpelling,
     "name": bySpelling, "organization": bySpelling, "department": bySpelling, "title": bySpelling,
     "address": bySpelling, "social": bySpelling,
     "phone": { Spelling.withoutExtension($0) == $1 },

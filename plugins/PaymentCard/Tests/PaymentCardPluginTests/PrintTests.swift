@@ -50,7 +50,7 @@ struct PrintTests {
   func agreement() async throws {
     #expect(try await outcome([("12/29", 0.95), ("12/29", 0.9)]).value("expiry") == "12/29")
     #expect(try await outcome([("12/29", 0.95), ("12/28", 0.9)]).value("expiry") == nil)
-    #expect(try await outcome([("12/29", 0.7), ("12/29", 0.7)]).value("expiry") == nil)
+    #expect(try await outcome([("12/29", 0.6), ("12/29", 0.6)]).value("expiry") == nil)
   }
 
   @Test("A date that is hard to read is told to be doubtful")

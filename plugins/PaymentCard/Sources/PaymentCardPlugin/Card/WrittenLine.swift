@@ -12,7 +12,7 @@ struct WrittenLine: Sendable {
   let wording: Wording
 
   /// Lines that were read where nothing had been found count where they are so sure: most such places are bare.
-  private static let leastSure = 0.8
+  private static let leastSure = 0.7
 
   /// The lines of the general reading, in reading order, and behind them what was read where nothing had been found; of ink
   /// that was read more than once, the first reading.

@@ -11,7 +11,7 @@ struct PrintAreas {
   private static let name = 7.65...48.0
   /// Where the date stands, on the area's first line below the number's middle: on the cards of the networks, not in the
   /// standard. It is looked at twice, the second time with more around it.
-  private static let dates = [(across: 33.5...51.5, down: 39.0...44.0), (across: 32.0...54.0, down: 38.7...44.2)]
+  private static let dates = [(across: 33.5...51.5, down: 39.0...44.0), (across: 32.0...54.0, down: 39.0...44.2)]
   /// Lines of embossed text in the area; it holds four at most, three where they are embossed as high as on most cards.
   private static let lines = 3
   /// A line below the number's digits begins so many of their heights farther down; nearer is the preprint.

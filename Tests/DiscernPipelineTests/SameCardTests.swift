@@ -1,0 +1,66 @@
+import DiscernCore
+import DiscernPipeline
+import Testing
+
+/// Pictures of both sides of one card.
+@Suite("Sides of one card")
+struct SameCardTests {
+  private let joiner = SameCard(kind: "card")
+
+  private func document(_ fields: [String: (String, Double)], issues: [DiscernCore.Issue] = [], kind: String = "card")
+    -> Document
+  {
+    Document(
+      kind: kind, confidence: 0.9, outline: Quadrilateral(Box(x: 0, y: 0, width: 10, height: 6)), textHeight: 1,
+      fields: fields.sorted { $0.key < $1.key }.map { name, content in
+        Field(
+          name, value: .open(content.0), text: .open(content.0), confidence: content.1,
+          boxes: [Quadrilateral(Box(x: 1, y: 1, width: 2, height: 1))])
+      }, issues: issues)
+  }
+
+  private func report(_ source: String, _ documents: Document...) -> ScanReport {
+    var report = ScanReport(source: source)
+    report.documents = documents
+    return report
+  }
+
+  @Test("What only the back shows is added to the front, says where it stands, and has no place on the front")
+  func added() throws {
+    let front = document(
+      ["holder": ("ANNA SAMPLE", 0.9)], issues: [DiscernCore.Issue("unreadable", field: "number", message: "…")])
+    let back = document(
+      ["number": ("1234", 0.9)], issues: [DiscernCore.Issue("check-digit", field: "number", message: "…")])
+    let reports = joiner.joined([report("front.jpg", front), report("back.jpg", back)])
+    let whole = try #require(reports[0].documents.first)
+    #expect(whole.fields.map(\.name) == ["holder", "number"])
+    #expect(whole.fields[1].note == "on back.jpg" && whole.fields[1].boxes.isEmpty)
+    #expect(whole.issues.map(\.code) == ["check-digit"])
+    #expect(reports[1].documents.isEmpty)
+    #expect(reports[1].notices.map(\.code) == ["same-card"])
+    #expect(reports[1].notices.first?.message.contains("front.jpg") == true)
+  }
+
+  @Test("Where both sides say the same it is surer, where they differ the likelier stands and the issue tells")
+  func agreement() throws {
+    let front = document(["number": ("1234", 0.8), "expiry": ("12/29", 0.6)])
+    let back = document(["number": ("1234", 0.9), "expiry": ("12/28", 0.7)])
+    let whole = try #require(joiner.joined([report("a", front), report("b", back)])[0].documents.first)
+    #expect(abs(whole.fields(named: "number")[0].confidence - 0.98) < 1e-9)
+    #expect(whole.fields(named: "expiry").map { $0.value.shown() } == ["12/28"])
+    #expect(whole.issues.map(\.code) == ["sides-differ"])
+  }
+
+  @Test("Pictures of different cards, of several cards, and of other kinds stay apart")
+  func apart() {
+    let (one, two) = (document(["number": ("1234", 0.9)]), document(["number": ("9876", 0.9)]))
+    let different = joiner.joined([report("a", one), report("b", two)])
+    #expect(different.map(\.documents.count) == [1, 1])
+    #expect(different[1].notices.map(\.code) == ["not-same-card"])
+    #expect(joiner.joined([report("a", one, two), report("b", one)]).map(\.documents.count) == [2, 1])
+    let other = document(["number": ("1234", 0.9)], kind: "letter")
+    #expect(joiner.joined([report("a", one), report("b", other)]).map(\.documents.count) == [1, 1])
+    #expect(joiner.joined([report("a"), report("b", one)]).map(\.documents.count) == [0, 1])
+    #expect(joiner.joined([]).isEmpty)
+  }
+}
