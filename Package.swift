@@ -53,6 +53,8 @@ let libraries: [Target] = [
     linkerSettings: [.linkedLibrary("opencv_core"), .linkedLibrary("opencv_imgproc")]),
   // Loaded at run time, where it is there.
   .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
+  // Loaded at run time, too.
+  .target(name: "CZBar", linkerSettings: [.linkedLibrary("dl")]),
   // Part of the C library, and not of Swift's module of it.
   .systemLibrary(name: "CMalloc"),
   // Without pkgConfig: the flags in Debian's file make SwiftPM warn.
@@ -68,6 +70,7 @@ let core: [Target] =
     "DiscernTesseract", ["DiscernCore", "DiscernModels", "DiscernQueues", "CTesseract"], tests: ["DiscernVision"])
   + module("DiscernNeural", ["DiscernCore", "DiscernModels", "DiscernQueues", "COpenVINO"], tests: ["DiscernVision"])
   + module("DiscernSymbols", ["DiscernCore", "DiscernModels"], tests: ["DiscernVision"])
+  + module("DiscernCodes", ["DiscernCore", "CZBar"])
   + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
   + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])
   + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"], tests: ["DiscernReport"])
@@ -83,6 +86,10 @@ let plugins: [Target] =
     .target(
       name: "Calculator", dependencies: [bigInt], path: "plugins/MathExpression/Sources/Calculator",
       swiftSettings: settings),
+    // The calculator alone, for the benchmark beside it.
+    .executableTarget(
+      name: "Calculate", dependencies: ["Calculator"], path: "plugins/MathExpression/Benchmarks/Calculate",
+      swiftSettings: settings),
     .testTarget(
       name: "CalculatorTests", dependencies: ["Calculator", bigInt],
       path: "plugins/MathExpression/Tests/CalculatorTests", swiftSettings: settings),
@@ -97,7 +104,7 @@ let top: [Target] = [
     name: "Discern",
     dependencies: [
       "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols",
-      "DiscernPlugins", "DiscernReport",
+      "DiscernCodes", "DiscernPlugins", "DiscernReport",
     ],
     swiftSettings: settings),
   .testTarget(
@@ -107,7 +114,8 @@ let top: [Target] = [
     name: "DiscernCommand",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural",
-      "DiscernSymbols", "DiscernExternal", "DiscernReport", "DiscernShell", "CMalloc", arguments, logging,
+      "DiscernSymbols", "DiscernCodes", "DiscernExternal", "DiscernReport", "DiscernShell", "CMalloc", arguments,
+      logging,
     ], swiftSettings: settings),
   .testTarget(
     name: "CommandTests",

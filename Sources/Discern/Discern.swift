@@ -1,3 +1,4 @@
+import DiscernCodes
 public import DiscernCore
 import DiscernNeural
 public import DiscernPipeline
@@ -32,7 +33,8 @@ public struct Discern: Sendable {
           reader: TesseractReader(
             preparation: InkPreparer(), language: configuration.language, engines: configuration.engines))
       ],
-      specialists: [SymbolReader(warping: warping)], plugins: configuration.plugins, limits: configuration.limits)
+      specialists: [SymbolReader(warping: warping), CodeReader()], plugins: configuration.plugins,
+      limits: configuration.limits)
     options = configuration.options
   }
 

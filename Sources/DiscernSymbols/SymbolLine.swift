@@ -8,7 +8,7 @@ struct SymbolLine {
   private let reader: SignReader
 
   /// What is less likely than this is not told, and no more than so many others are.
-  private static let (least, most): (Float, Int) = (0.002, 5)
+  private static let (least, most) = (0.002, 5)
 
   init(_ search: SignSearch, in view: InkView, _ reader: SignReader) {
     (self.search, self.view, self.reader) = (search, view, reader)
@@ -28,16 +28,24 @@ struct SymbolLine {
 
   private func symbol(_ sign: Sign) -> Symbol {
     let box = view.toSheet.apply(Quadrilateral(sign.piece.box))
-    let texts = reader.classes.texts
-    var ranked = sign.guess.probabilities.enumerated().filter { $0.element >= Self.least }
-      .sorted { ($0.element, $1.offset) > ($1.element, $0.offset) }
-      .map { (text: texts[$0.offset], probability: Double($0.element)) }
-    if sign.isRaisedDot { ranked[0].text = "·" }
+    let ranked = ranked(sign)
     let (text, probability) = ranked[0]
     return Symbol(
       kind: text == "√" ? .radical : .text, text: text, box: box, confidence: probability,
       alternatives: ranked.dropFirst().prefix(Self.most).map {
         Symbol.Alternative($0.text, logProbability: log($0.probability))
       })
+  }
+
+  /// The texts that the sign may be, the likeliest first.
+  private func ranked(_ sign: Sign) -> [(text: String, probability: Double)] {
+    let texts = reader.classes.texts
+    let rest = 1 - (sign.told?.probability ?? 0)
+    let guessed = sign.guess.probabilities.enumerated().map {
+      (text: texts[$0.offset], probability: rest * Double($0.element))
+    }
+    .filter { $0.probability >= Self.least }
+    let told = sign.told.map { [(text: $0.text, probability: $0.probability)] } ?? []
+    return (told + guessed).sorted { ($0.probability, $1.text) > ($1.probability, $0.text) }
   }
 }

@@ -37,7 +37,7 @@ extension ReadingRequest.Layout {
   var pageSegmentation: TessPageSegMode {
     switch self {
     case .page: PSM_AUTO
-    case .sparse, .symbols: PSM_SPARSE_TEXT
+    case .sparse, .symbols, .codes: PSM_SPARSE_TEXT
     case .block: PSM_SINGLE_BLOCK
     case .line: PSM_SINGLE_LINE
     }

@@ -21,6 +21,7 @@ public struct TesseractReader: Reader {
 
   /// The general model is always answered, so that where it is missing the error says so.
   public func canAnswer(_ request: ReadingRequest) -> Bool {
+    guard request.layout != .codes else { return false }
     guard let model = request.model, model != language else { return true }
     return LanguageData.exists(model)
   }

@@ -32,9 +32,9 @@ extension Floor {
     Floor(.samples, "business-card", "document", right: 7),  // of 7
     Floor(.samples, "business-card", "name", right: 7),  // of 7
     Floor(.samples, "business-card", "box", right: 46),  // of 55: below the goal
-    Floor(.samples, "business-card", "title", right: 6),  // of 7: below the goal
+    Floor(.samples, "business-card", "title", right: 7),  // of 7
     Floor(.samples, "business-card", "department", right: 1),  // of 1
-    Floor(.samples, "business-card", "organization", right: 1),  // of 7: below the goal
+    Floor(.samples, "business-card", "organization", right: 7),  // of 7
     Floor(.samples, "business-card", "phone", right: 12),  // of 12
     Floor(.samples, "business-card", "note", right: 5),  // of 7: below the goal
     Floor(.samples, "business-card", "email", right: 7),  // of 7
@@ -43,13 +43,13 @@ extension Floor {
     Floor(.samples, "business-card", "issue", right: 0),
     Floor(.samples, "business-card", "url", right: 4),  // of 4
 
-    Floor(.corpus, "business-card", "phone", right: 92, wrong: 1),  // of 100
+    Floor(.corpus, "business-card", "phone", right: 94, wrong: 1),  // of 100
     Floor(.corpus, "business-card", "phone, E.164", right: 81, wrong: 1),  // of 84
     Floor(.corpus, "business-card", "email", right: 45, wrong: 1),  // of 47
-    Floor(.corpus, "business-card", "url", right: 34, wrong: 1),  // of 37
-    Floor(.corpus, "business-card", "name", right: 34, wrong: 1),  // of 37
-    Floor(.corpus, "business-card", "organization", right: 36, wrong: 2),  // of 44
-    Floor(.corpus, "business-card", "title", right: 28, wrong: 1),  // of 30
+    Floor(.corpus, "business-card", "url", right: 35, wrong: 1),  // of 37
+    Floor(.corpus, "business-card", "name", right: 35, wrong: 1),  // of 37
+    Floor(.corpus, "business-card", "organization", right: 38, wrong: 2),  // of 44
+    Floor(.corpus, "business-card", "title", right: 29, wrong: 1),  // of 30
     Floor(.corpus, "business-card", "address", right: 36, wrong: 1),  // of 41
     Floor(.corpus, "business-card", "no other kind claimed", right: 60),  // of 63
     Floor(.corpus, "business-card", "distractor left alone", right: 13),  // of 13

@@ -16,6 +16,17 @@ import Testing
   ])
 
   @Test(
+    "The country of the locale is that of telephone numbers, where a locale names one",
+    arguments: [
+      (["LANG": "pt_BR.UTF-8"], "BR"), (["LANG": "en_US.UTF-8", "LC_TELEPHONE": "de_AT@euro"], "AT"),
+      (["LANG": "en_US.UTF-8", "LC_ALL": "C.UTF-8"], nil), (["LANG": "en_US", "LC_ALL": ""], "US"),
+      (["LANG": "POSIX"], nil), (["LANG": "eo"], nil), (["LANG": "en_150"], nil), ([:], nil),
+    ])
+  func locale(environment: [String: String], region: String?) {
+    #expect(LocaleRegion.region { environment[$0] } == region)
+  }
+
+  @Test(
     "The flags of plugins become settings, and nothing else is touched",
     arguments: [
       ("--phone-region GB x.png", "--set phone-region=GB x.png"), ("--phone-region=GB", "--set phone-region=GB"),

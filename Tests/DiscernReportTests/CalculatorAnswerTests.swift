@@ -22,6 +22,33 @@ import Testing
     #expect(answer([("value", "7", nil)]) == "7")
   }
 
+  @Test("What was understood stands before the result")
+  func sentences() {
+    func sentence(_ fields: [(String, String, String?)]) -> String? {
+      CalculatorAnswer.sentence(
+        of: .prepared(
+          CalculatorAnswer.kind,
+          fields: fields.map { Field($0.0, value: .open($0.1), text: .open($0.1), confidence: 1, note: $0.2) }))
+    }
+    #expect(
+      sentence([("expression", "(1+2)*3/5", nil), ("value", "9/5", nil), ("decimal", "1.8", nil)])
+        == "(1+2)*3/5 = 9/5 = 1.8")
+    #expect(sentence([("expression", "sin(1)", nil), ("decimal", "0.84", "rounded")]) == "sin(1) ≈ 0.84")
+    #expect(sentence([("expression", "2*x=4", nil), ("solution", "x = 2", nil)]) == "2*x=4: x = 2")
+    #expect(sentence([("expression", "7", nil), ("value", "7", nil)]) == "7")
+    #expect(sentence([("expression", "1/0", nil)]) == nil)
+  }
+
+  @Test("Stages stand in their order, and postfix order among them alone")
+  func stages() {
+    let fields = [("rpn", "1 2 +"), ("step", "= 3"), ("tokens", "1 + 2"), ("latex", "1+2")].map {
+      Field($0.0, value: .open($0.1), text: .open($0.1), confidence: 1)
+    }
+    let stages = { (fields: [Field]) in CalculatorAnswer.stages(of: .prepared(CalculatorAnswer.kind, fields: fields)) }
+    #expect(stages(fields) == ["tokens: 1 + 2", "rpn: 1 2 +", "= 3", "1+2"])
+    #expect(stages([fields[0]]).isEmpty)
+  }
+
   @Test("An equation has its solutions, and what has no value has no answer")
   func others() {
     #expect(answer([("solution", "2", nil), ("solution", "-2", nil)]) == "2, -2")

@@ -182,11 +182,11 @@ import Testing
   func calculating() async throws {
     var stage = try Stage()
     #expect(await stage.perform("ans").error == "There is no answer yet. Calculate something: (1+2)*3/5.\n")
-    #expect(await stage.perform("calc 2+3").output == "5\n")
-    #expect(await stage.perform("ans").output == "5\n")
-    #expect(await stage.perform("ans + 10").output == "15\n")
-    #expect(await stage.perform("1+ans").output == "16\n")
-    #expect(await stage.perform("set kind business-card", "calc ans+1").output == "17\n")
+    #expect(await stage.perform("calc 2+3").output == "2+3 = 5\n")
+    #expect(await stage.perform("ans").output == "2+3 = 5\n")
+    #expect(await stage.perform("ans + 10").output == "ans + 10 = 15\n")
+    #expect(await stage.perform("1+ans").output == "1+ans = 16\n")
+    #expect(await stage.perform("set kind business-card", "calc ans+1").output == "ans+1 = 17\n")
     #expect(await stage.perform("calc nothing").error == "This is no expression that can be calculated: nothing\n")
     #expect(await stage.perform("calc").status == .failed)
   }
@@ -283,8 +283,8 @@ import Testing
     _ = await session.perform("set tint dark")
     #expect(attempts.text.isEmpty)
     #expect(await session.perform("2+3").error == "Nothing can be read: The model ‘eng’ is missing. Install it.\n")
-    #expect(await session.perform("2+3").output == "5\n")
-    #expect(await session.perform("2+4").output == "6\n")
+    #expect(await session.perform("2+3").output == "2+3 = 5\n")
+    #expect(await session.perform("2+4").output == "2+4 = 6\n")
     #expect(attempts.text == "xx")
   }
 }

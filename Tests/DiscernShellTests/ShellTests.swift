@@ -18,7 +18,7 @@ import Testing
   func script() async {
     let (status, printed) = await run(["# sums", "", "2+3", "calc ans+1"])
     #expect(status == 0)
-    #expect(printed.text == "5\n6\n")
+    #expect(printed.text == "2+3 = 5\nans+1 = 6\n")
     #expect(printed.complaints.isEmpty)
   }
 
@@ -26,7 +26,7 @@ import Testing
   func stops() async {
     let (status, printed) = await run(["2+3", "", "calc nothing", "2+4"])
     #expect(status == 2)
-    #expect(printed.text == "5\n")
+    #expect(printed.text == "2+3 = 5\n")
     #expect(printed.complaints == "discern: line 3: This is no expression that can be calculated: nothing\n")
   }
 
@@ -34,7 +34,7 @@ import Testing
   func quits() async {
     let (status, printed) = await run(["2+3", "quit", "nonsense"])
     #expect(status == 0)
-    #expect(printed.text == "5\n" && printed.complaints.isEmpty)
+    #expect(printed.text == "2+3 = 5\n" && printed.complaints.isEmpty)
   }
 
   @Test("A person's session goes on after an error, and pasted lines are taken one by one")
@@ -46,7 +46,9 @@ import Testing
     let status = await shell.converse(ListReader(lines), history: &history, signals: nil)
     #expect(status == 0)
     #expect(printed.complaints.contains("no expression"))
-    #expect(printed.text.hasSuffix("411111******1111\n  length  16\n5\n6\n") || printed.text.hasSuffix("5\n6\n"))
+    #expect(
+      printed.text.hasSuffix("411111******1111\n  length  16\n2+3 = 5\nans+1 = 6\n")
+        || printed.text.hasSuffix("2+3 = 5\nans+1 = 6\n"))
     #expect(!history.lines.contains(cardNumber))
     #expect(history.lines == ["calc nothing", "quit"])
     #expect(!printed.text.contains(cardNumber) && !printed.complaints.contains(cardNumber))

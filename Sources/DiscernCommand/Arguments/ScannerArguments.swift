@@ -97,6 +97,7 @@ struct ScannerArguments: ParsableArguments {
     configuration.plugins += try await ExternalPrograms.load(plugin, limits: limits, logger: logger)
     let manifests = configuration.plugins.map(\.manifest)
     configuration.options.settings = try OptionCatalogue(manifests).settings(set)
+    configuration.options.settings[Settings.localeRegion] = LocaleRegion.current
     configuration.options.kinds = try kinds(among: manifests)
     configuration.options.area = area
     configuration.options.minimumTextHeight = minTextHeight

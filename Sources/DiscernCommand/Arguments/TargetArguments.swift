@@ -16,6 +16,9 @@ struct TargetArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The format of --export, where the ending does not tell.", valueName: "format"))
   var exportFormat: String?
 
+  @Flag(help: "Embed a picture of each document in --export, where the format has a place for one.")
+  var exportPhoto = false
+
   @Option(
     help: ArgumentHelp(
       "Write the pictures with what was found drawn on them: a file (.png, .jpg), or a folder for several.",
@@ -38,6 +41,7 @@ struct TargetArguments: ParsableArguments {
   var force = false
 
   func validate() throws {
+    if exportPhoto, export == nil { throw ValidationError("--export-photo needs --export FILE.") }
     if exportFormat != nil, export == nil { throw ValidationError("--export-format needs --export FILE.") }
   }
 
@@ -47,6 +51,7 @@ struct TargetArguments: ParsableArguments {
     var outputs = ScanOutputs()
     if let export {
       outputs.export = try ExportTarget(export, format: exportFormat, plugins: pipeline.plugins, overwrites: force)
+      if exportPhoto { outputs.export?.photography = DocumentPhotography(warping: pipeline.warping, reveal: reveal) }
     }
     if let mark { outputs.marking = try MarkTarget(mark, sources: sources, overwrites: force) }
     if let crop {

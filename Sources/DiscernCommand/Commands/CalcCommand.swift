@@ -15,6 +15,18 @@ struct CalcCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON object (discern.scan/1).")
   var json = false
 
+  @Flag(help: "Show the tokens, the postfix order, and each reduction in order.")
+  var steps = false
+
+  @Flag(help: "Show what was understood in LaTeX.")
+  var latex = false
+
+  @Flag(help: "Show what was understood in MathML.")
+  var mathml = false
+
+  @Option(help: ArgumentHelp("Significant digits of a decimal that is not exact.", valueName: "number"))
+  var digits: Int?
+
   @Option(help: ArgumentHelp("Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value"))
   var set: [String] = []
 
@@ -32,13 +44,31 @@ struct CalcCommand: AsyncParsableCommand {
   func run() async throws {
     var configuration = DiscernConfiguration()
     configuration.options.kinds = [CalculatorAnswer.kind]
-    configuration.options.settings = try OptionCatalogue(configuration.plugins.map(\.manifest)).settings(set)
+    configuration.options.settings = try OptionCatalogue(configuration.plugins.map(\.manifest)).settings(set + asked)
     let report = await Discern(configuration).answer(line)
     let answer = report.documents.first
     if json { StandardStream.output.write(JSONLine().text(of: report) + "\n") }
-    if let result = answer.flatMap(CalculatorAnswer.text), !json { StandardStream.output.write(result + "\n") }
+    if !json { show(answer) }
     if !json { complain(of: report) }
     guard answer.flatMap(CalculatorAnswer.text) != nil else { throw ExitStatus.error }
+  }
+
+  /// The flags as options of the plugin.
+  private var asked: [String] {
+    [("steps", steps), ("latex", latex), ("mathml", mathml)].filter(\.1).map { "\($0.0)=on" }
+      + (digits.map { ["digits=\($0)"] } ?? [])
+  }
+
+  /// The result for scripts; how the expression was understood for people.
+  private func show(_ answer: Document?) {
+    guard let answer, let result = CalculatorAnswer.text(of: answer) else { return }
+    // What was typed may be a card number; what comes of it is asked for.
+    let shown = { (text: String) in Mask.hidingDigitRuns(in: line) == line ? text : Mask.hidingDigitRuns(in: text) }
+    if let interpretation = CalculatorAnswer.interpretation(of: answer) {
+      StandardStream.error.write(shown(interpretation) + "\n")
+    }
+    let stages = CalculatorAnswer.stages(of: answer).map(shown)
+    StandardStream.output.write((stages + [result]).map { $0 + "\n" }.joined())
   }
 
   private func complain(of report: ScanReport) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Discern
+import DiscernCodes
 import DiscernCore
 import DiscernNeural
 import DiscernSymbols
@@ -16,7 +17,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   func run() async throws {
     let checks =
-      [version, library, languageData, await trialReading] + (await neuralEngine) + [machine, plugins] + models
+      [version, library, languageData, await trialReading] + (await neuralEngine) + [codes, machine, plugins] + models
     let width = checks.map(\.name.count).max() ?? 0
     for check in checks {
       let padding = String(repeating: " ", count: width - check.name.count)
@@ -71,6 +72,16 @@ struct DoctorCommand: AsyncParsableCommand {
       let milliseconds = Int((ContinuousClock.now - started) / .milliseconds(1))
       return Check(name: name, finding: "an engine starts and reads an empty page in \(milliseconds) ms")
     }
+  }
+
+  private var codes: Check {
+    let name = "QR codes"
+    guard let version = CodeReader.libraryVersion else {
+      return Check(
+        name: name, finding: "ZBar is not there, so codes are not read. Install the package libzbar0.",
+        verdict: .without)
+    }
+    return Check(name: name, finding: "ZBar \(version)")
   }
 
   private var machine: Check {

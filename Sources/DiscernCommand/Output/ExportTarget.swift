@@ -10,6 +10,8 @@ struct ExportTarget {
   /// Nil for standard output.
   private let file: OutputFile?
   private var documents: [Document] = []
+  /// Takes the pictures that go with the documents; nil for none.
+  var photography: DocumentPhotography?
 
   /// Whether the documents go to standard output.
   var useStandardOutput: Bool { file == nil }
@@ -32,8 +34,15 @@ struct ExportTarget {
   }
 
   /// Gathers the documents of a file.
-  mutating func take(_ report: ScanReport) {
-    documents += report.documents.filter { $0.kind == plugin.manifest.kind }
+  /// - Throws: `CommandError` where a picture cannot be encoded; the documents are kept without it.
+  mutating func take(_ scan: Scan) throws(CommandError) {
+    let found = scan.report.documents.filter { $0.kind == plugin.manifest.kind }
+    let start = documents.count
+    documents += found
+    guard let photography else { return }
+    for (place, document) in found.enumerated() {
+      documents[start + place].picture = try photography.picture(of: document, in: scan)
+    }
   }
 
   /// Writes all that was gathered; without any document no file is made.
@@ -48,6 +57,7 @@ struct ExportTarget {
     } catch {
       throw CommandError(error.description)
     }
+    for notice in plugin.exportNotices(documents) { StandardStream.error.write("discern: \(notice)\n") }
     guard let file else { return StandardStream.output.write(text) }
     try CommandError.wrapping { () throws(OutputFault) in try file.write(Array(text.utf8)) }
   }

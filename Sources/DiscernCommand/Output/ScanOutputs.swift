@@ -9,14 +9,14 @@ struct ScanOutputs {
   var tracing: TraceFolder?
 
   /// Whether the pixels of pages must be kept.
-  var needPages: Bool { marking != nil || cropping != nil || tracing != nil }
+  var needPages: Bool { marking != nil || cropping != nil || tracing != nil || export?.photography != nil }
   /// Whether something else than results goes to standard output.
   var useStandardOutput: Bool { export?.useStandardOutput == true }
 
   /// Takes in a scan; returns what went wrong. One file that cannot be written keeps none of the others back.
   mutating func take(_ scan: Scan) async -> [CommandError] {
-    export?.take(scan.report)
     let outcomes = [
+      CommandError.caught { () throws(CommandError) in try export?.take(scan) },
       CommandError.caught { () throws(CommandError) in try marking?.write(scan) },
       CommandError.caught { () throws(CommandError) in try cropping?.write(scan) },
       CommandError.caught { () throws(CommandError) in

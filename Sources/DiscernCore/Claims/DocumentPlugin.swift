@@ -17,6 +17,9 @@ public protocol DocumentPlugin: Sendable {
 
   /// Its documents in one of the formats that its manifest declares; secrets stay masked.
   func export(_ documents: [Document], as format: String) async throws(PluginError) -> String
+
+  /// What the user is to know of an export of these documents, a sentence each: what was merged and where it differs.
+  func exportNotices(_ documents: [Document]) -> [String]
 }
 
 /// Most plugins read what is there, and export nothing.
@@ -28,6 +31,9 @@ extension DocumentPlugin {
   public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
     throw .unknownFormat(kind: manifest.kind, format: format)
   }
+
+  /// There is nothing to be said.
+  public func exportNotices(_ documents: [Document]) -> [String] { [] }
 }
 
 /// Why a plugin gave no answer. The others go on.

@@ -3,6 +3,10 @@ public struct Settings: Hashable, Codable, Sendable {
   /// The text of each option as the user wrote it; what is absent has its default.
   public private(set) var values: [String: String]
 
+  /// The country of the user's locale in two letters (ISO 3166), where whoever runs the plugins says it: no option, and
+  /// weaker than any.
+  public static let localeRegion = "locale-region"
+
   /// Settings from option names and texts.
   public init(_ values: [String: String] = [:]) { self.values = values }
 

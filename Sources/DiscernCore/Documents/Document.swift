@@ -18,6 +18,8 @@ public struct Document: Hashable, Codable, Sendable {
   public var issues: [Issue]
   /// What the shell is to remember for the next line of this kind: the calculator's `ans`. Never a secret.
   public var remembered: [String: String]
+  /// A JPEG file of the document, cut out of its page and laid flat; filled in for an export that asks for it, else nil.
+  public var picture: [UInt8]?
 
   /// A document as a plugin makes it, in the sheet's pixels.
   public init(

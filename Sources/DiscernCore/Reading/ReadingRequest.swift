@@ -12,6 +12,8 @@ public struct ReadingRequest: Hashable, Codable, Sendable {
     case line
     /// Single symbols anywhere, without lines.
     case symbols
+    /// QR codes and barcodes anywhere, each a line of its own.
+    case codes
   }
 
   /// What is darker.

@@ -85,13 +85,14 @@ extension Session {
   /// - Throws: `ShellError` with the faults of a sum that has no result.
   func answer(_ document: Document) throws(ShellError) -> String {
     guard document.kind == CalculatorAnswer.kind else { return text.text(of: document) }
-    guard let result = CalculatorAnswer.text(of: document) else {
+    guard let sentence = CalculatorAnswer.sentence(of: document) else {
       let faults = text.issues(of: document)
       throw ShellError(faults.isEmpty ? "This has no value." : faults)
     }
     // Digits of √2 are no secret; those of a number that was typed may be.
     let typed = document.fields(named: "expression").map { $0.text.shown() }.joined(separator: " ")
     let isPrivate = Mask.hidingDigitRuns(in: typed) != typed
+    let result = (CalculatorAnswer.stages(of: document) + [sentence]).joined(separator: "\n")
     return (isPrivate ? shown(result) : TerminalText.safe(result)) + "\n" + text.issues(of: document)
   }
 

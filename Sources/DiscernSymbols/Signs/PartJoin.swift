@@ -93,7 +93,7 @@ struct PartJoin {
     let distance = lower.centerY - upper.centerY
     return Double(-upper.gapX(lower)) > 0.55 * shorter && longer < 1.9 * shorter
       && longer < 2 * digit
-      && distance < (longer < 0.8 * digit ? 1.3 : 0.9) * longer && distance < 0.8 * digit
+      && distance < (longer < 0.8 * digit ? 1.3 : 0.9) * longer && distance < 0.7 * digit
   }
 
   /// Two dots over each other: a division, or where the dots are dashes an =.

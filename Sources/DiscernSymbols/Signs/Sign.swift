@@ -2,8 +2,14 @@
 struct Sign {
   var piece: Piece
   var guess: Guess
-  /// Whether it is a dot at half the height of its neighbours: ·, which no model need know.
-  var isRaisedDot = false
+  /// What its shape or its place tells, where no class of a model says so; nil where the guess stands for itself.
+  var told: Told?
+
+  /// A sign that no model need know, or that its place alone tells: `·` `˙` `⟌` `|`, the `-` of an exponent. What is left of the probability is shared by the guess.
+  struct Told {
+    let text: String
+    let probability: Double
+  }
 }
 
 /// How likely a glyph is of each class of a model.

@@ -19,7 +19,7 @@ struct SignCut {
   func cut(_ signs: [Sign], _ reader: inout SignReader) -> [Sign] {
     var (whole, waiting, count) = ([Sign](), signs, 0)
     while let sign = waiting.popLast() {
-      guard count < Self.most, isSeveral(sign, reader) else {
+      guard count < Self.most, sign.told == nil, isSeveral(sign, reader) else {
         whole.append(sign)
         continue
       }

@@ -48,6 +48,12 @@ struct SignReader {
     return Sign(piece: piece, guess: Guess(probabilities, in: classes))
   }
 
+  /// A sign of which the shape says nothing: all classes are as likely.
+  func unknown(_ piece: Piece) -> Sign {
+    let count = classes.texts.count
+    return Sign(piece: piece, guess: Guess([Float](repeating: 1 / Float(count), count: count), in: classes))
+  }
+
   /// What sorts the likeliest class of a sign belongs to.
   func sorts(_ sign: Sign) -> SignClasses.Sorts { classes[sign.guess.best] }
 

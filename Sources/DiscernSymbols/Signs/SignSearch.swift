@@ -30,7 +30,9 @@ struct SignSearch {
     signs.removeAll { Double($0.piece.longer) <= grain }
     signs = PartJoin(digit: digit).joined(signs, reader)
     signs = StrokeJoin(digit: digit).joined(signs, &reader)
-    signs = SignCut(digit: digit).cut(signs, &reader)
+    signs = RootDegree(digit: digit).cut(signs, &reader)
+    signs = UprightBar(digit: digit).told(DivisionBracket(digit: digit).told(signs, reader))
+    signs = SignedExponent(digit: digit).cut(SignCut(digit: digit).cut(signs, &reader), &reader)
     signs = SmallMarks(digit: digit).told(signs, reader)
     self.signs = signs.sorted { ($0.piece.left, $0.piece.top) < ($1.piece.left, $1.piece.top) }
     digitHeight = digit

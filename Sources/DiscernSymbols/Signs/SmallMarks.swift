@@ -13,8 +13,12 @@ struct SmallMarks {
   private static let neighbour = (distance: 1.6, height: 0.5)
   /// A raised dot is no farther from the neighbours' middle.
   private static let middle = 0.2
+  /// A dot over a repeating digit is so far above it, the decimal point within so many digits before it and so near their
+  /// feet.
+  private static let above = 0.03...0.45
+  private static let (decimals, base) = (5.0, 0.25)
   /// How sure a mark is that stands where such a mark stands.
-  private static let (point, dot): (Float, Float) = (0.9, 0.7)
+  private static let (point, dot): (Float, Double) = (0.9, 0.7)
 
   /// The signs, marks told, specks left out.
   func told(_ signs: [Sign], _ reader: SignReader) -> [Sign] {
@@ -23,6 +27,7 @@ struct SmallMarks {
 
   private func isSmall(_ sign: Sign, _ reader: SignReader) -> Bool {
     let (piece, sorts) = (sign.piece, reader.sorts(sign))
+    if sign.told != nil { return false }
     if reader.text(sign) == "÷" || reader.text(sign) == "=" { return false }
     if sorts.contains(.digit), sign.guess.certainty > Self.raised.sure,
       Double(piece.height) > Self.raised.height * digit, reader.text(sign) != "1"
@@ -38,6 +43,7 @@ struct SmallMarks {
   /// The mark that a small sign is between its neighbours; nil for a speck.
   private func mark(_ sign: Sign, among signs: [Sign], _ reader: SignReader) -> Sign? {
     let piece = sign.piece
+    if isAboveDecimal(piece, signs, reader) { return dot(piece, told: "˙", reader) }
     let near = signs.filter { other in
       let high = Double(other.piece.height)
       return !reader.sorts(other).isDisjoint(with: [.digit, .bracket, .radical])
@@ -53,7 +59,7 @@ struct SmallMarks {
       $0.piece.centerX < $1.piece.centerX
     }
     guard let before = before?.piece, let after = after?.piece else { return nil }
-    if isBesideFraction(piece, signs, reader) { return raisedDot(piece, reader) }
+    if isBesideFraction(piece, signs, reader) { return dot(piece, told: "·", reader) }
     let base = Double(before.bottom + after.bottom) / 2
     let middle = (before.centerY + after.centerY) / 2
     if abs(base - piece.centerY) < abs(middle - piece.centerY) {
@@ -62,13 +68,30 @@ struct SmallMarks {
       return reader.sign(piece, taken: isComma ? "," : ".", probability: Self.point)
     }
     guard abs(middle - piece.centerY) < Self.middle * digit else { return nil }
-    return raisedDot(piece, reader)
+    return dot(piece, told: "·", reader)
   }
 
-  private func raisedDot(_ piece: Piece, _ reader: SignReader) -> Sign? {
-    var dot = reader.sign(piece, taken: "×", probability: Self.dot)
-    dot?.isRaisedDot = true
+  /// A dot that its place tells, whatever its shape.
+  private func dot(_ piece: Piece, told text: String, _ reader: SignReader) -> Sign {
+    var dot = reader.unknown(piece)
+    dot.told = Sign.Told(text: text, probability: Self.dot)
     return dot
+  }
+
+  /// Whether a dot stands over a digit behind a decimal point: that digit repeats.
+  private func isAboveDecimal(_ dot: Piece, _ signs: [Sign], _ reader: SignReader) -> Bool {
+    signs.contains { sign in
+      let digit = sign.piece
+      let gap = Double(digit.top - dot.bottom) / self.digit
+      guard reader.sorts(sign).contains(.digit), Self.above.contains(gap),
+        dot.centerX > Double(digit.left), dot.centerX < Double(digit.right)
+      else { return false }
+      return signs.contains { point in
+        point.piece != dot && Double(point.piece.longer) < Self.small * self.digit
+          && point.piece.centerX < digit.centerX && digit.centerX - point.piece.centerX < Self.decimals * self.digit
+          && abs(point.piece.centerY - Double(digit.bottom)) < Self.base * self.digit
+      }
+    }
   }
 
   /// Whether a dot stands on a level with a fraction's bar: a level stroke with a sign above and one below.

@@ -17,8 +17,8 @@ struct OutlineSearch {
   /// The shorter side of the small picture at least.
   private static let leastSide = 24
   /// Lines and quadrilaterals that are looked at.
-  private static let mostLines = 64
-  private static let mostOutlines = 100
+  private static let (mostLines, linesOfEach) = (64, 5)
+  private static let (mostOutlines, outlinesOfEach) = (100, 8)
   /// Lines that run through the whole picture are seldom a side of anything.
   private static let weightOfCrossing = 0.4
   /// The least difference across an edge, in gray levels.
@@ -75,16 +75,24 @@ struct OutlineSearch {
     let (width, height) = (reduced.width, reduced.height)
     let shortest = max(8, 0.25 * options.minimumSize * Double(min(width, height)))
     let long = pieces.filter { $0.length >= shortest }.sorted { $0.length > $1.length }
-    let ranked = EdgeLine.joined(Array(long.prefix(8 * Self.mostLines)))
+    let ranked = EdgeLine.joined(Array(long.prefix(8 * lineCount)))
       .map { (line: $0, rank: $0.length * ($0.crosses(reduced.bounds) ? Self.weightOfCrossing : 1)) }
       .sorted { $0.rank > $1.rank }
     let search = QuadrilateralSearch(
-      ranked.prefix(Self.mostLines).map(\.line), width: width, height: height, options: things)
-    let outlines = search.candidates(count: Self.mostOutlines).compactMap {
+      ranked.prefix(lineCount).map(\.line), width: width, height: height, options: things)
+    let outlines = search.candidates(count: outlineCount).compactMap {
       OutlineEvidence($0.outline, in: reduced, threshold: threshold, leastConfidence: 0.1)
     }
     selection = OutlineSelection(outlines, frame: reduced.bounds, options: options)
   }
+
+  /// Many things have many sides: whoever asks for more of them than usual has more lines looked at.
+  private var lineCount: Int { max(Self.mostLines, Self.linesOfEach * min(options.maximumCount, Self.mostThings)) }
+  private var outlineCount: Int {
+    max(Self.mostOutlines, Self.outlinesOfEach * min(options.maximumCount, Self.mostThings))
+  }
+  /// The work grows with the fourth power of the lines in the worst case; so many things are the end of it.
+  private static let mostThings = 40
 
   /// What is looked for: things of any form, that of those that are asked for among them.
   private var things: SurfaceOptions {

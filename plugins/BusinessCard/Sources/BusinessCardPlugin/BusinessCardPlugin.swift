@@ -10,7 +10,7 @@ public struct BusinessCardPlugin: DocumentPlugin {
   /// A plugin that is ready to work.
   public init() {}
 
-  /// What it says of itself: ten fields, one option, one format.
+  /// What it says of itself: ten fields, one option, four formats.
   public var manifest: PluginManifest {
     PluginManifest(
       kind: Self.kind, summary: "Business cards: name, organisation, title, phone numbers, mail and web addresses.",
@@ -22,27 +22,32 @@ public struct BusinessCardPlugin: DocumentPlugin {
             "The country of phone numbers without a country code, in two letters (ISO 3166), where the card does not tell."
         )
       ],
-      exporters: [
-        PluginManifest.Exporter(
-          format: CardExport.format, fileExtension: "vcf", mediaType: "text/vcard",
-          help: "vCard 4.0 (RFC 6350), for address books.")
-      ],
+      exporters: ExportFormat.allCases.map(\.exporter),
       typedLines: "a phone number or a mail address: +44 20 7946 0958")
   }
 
-  /// A reading as scattered text, where something points to a card.
+  /// The codes on the sheet, and a reading as scattered text, where something points to a card.
   public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
-    SecondReading.requests(on: inquiry)
+    let codes = ReadingRequest(name: CardCode.request, layout: .codes)
+    let isAsked = inquiry.transcript.readings.contains { $0.request.name == CardCode.request }
+    return SecondReading.requests(on: inquiry) + (inquiry.origin == .picture && !isAsked ? [codes] : [])
   }
 
   /// One claim for the contact on the sheet, or several where cards stand well apart; none where nobody can be reached.
   public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
     let lines = CardLine.lines(of: inquiry.transcript)
     if inquiry.origin == .typed { return typedClaim(lines, inquiry).map { [$0] } ?? [] }
-    return CardClusters.clusters(of: lines).compactMap { cluster in
-      let content = reader(for: inquiry).content(of: cluster)
+    let codes = CardCode.codes(of: inquiry.transcript)
+    let clusters = CardClusters.clusters(of: lines)
+    return clusters.enumerated().compactMap { place, cluster in
+      let own = codes.filter {
+        CardClusters.nearest(to: inquiry.transcript[$0.symbol].box.center, of: clusters) == place
+      }
+      let content = reader(for: inquiry).content(of: cluster, with: own)
       guard content.hasContact else { return nil }
-      return Claim(kind: Self.kind, symbols: symbols(of: cluster), evidence: CardEvidence.reasons(for: content))
+      return Claim(
+        kind: Self.kind, symbols: symbols(of: cluster).union(own.map(\.symbol)),
+        evidence: CardEvidence.reasons(for: content))
     }
   }
 
@@ -53,7 +58,8 @@ public struct BusinessCardPlugin: DocumentPlugin {
     let lines = CardLine.lines(of: inquiry.transcript).filter { line in
       line.symbols.contains { $0.map(claim.symbols.contains) ?? false }
     }
-    let content = reader(for: inquiry).content(of: lines)
+    let codes = CardCode.codes(of: inquiry.transcript).filter { claim.symbols.contains($0.symbol) }
+    let content = reader(for: inquiry).content(of: lines, with: codes)
     guard content.hasContact else { return nil }
     let fields = CardFields(content: content, transcript: inquiry.transcript)
     let height = lines.map(\.textHeight).max() ?? 0
@@ -66,14 +72,23 @@ public struct BusinessCardPlugin: DocumentPlugin {
       textHeight: height, fields: fields.fields, issues: fields.issues)
   }
 
-  /// Documents as vCards, one behind the other.
+  /// Contacts in a format, those of one person merged.
   public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
-    guard format == CardExport.format else { throw .unknownFormat(kind: Self.kind, format: format) }
-    return documents.map { CardExport(document: $0).text }.joined()
+    guard let format = ExportFormat(rawValue: format) else {
+      throw .unknownFormat(kind: Self.kind, format: format)
+    }
+    return format.text(of: ContactMerger.merged(documents.map { Contact($0) }))
+  }
+
+  /// Where cards that were merged into one contact differ.
+  public func exportNotices(_ documents: [Document]) -> [String] {
+    ContactMerger.merged(documents.map { Contact($0) }).flatMap { contact in
+      contact.conflicts.map { "\(contact.displayName): \($0)" }
+    }
   }
 
   private func reader(for inquiry: Inquiry) -> CardReader {
-    let region = inquiry.settings[Self.regionOption] ?? ""
+    let region = inquiry.settings[Self.regionOption] ?? inquiry.settings[Settings.localeRegion] ?? ""
     return CardReader(transcript: inquiry.transcript, region: region.uppercased().filter(\.isLetter))
   }
 

@@ -18,6 +18,7 @@ struct CardEvidence {
   private static let plainPhone = Weight(name: "phone number", nats: 1.5, most: 3)
   private static let doubtfulPhone = Weight(name: "phone number that cannot be dialled", nats: 1.2, most: 2)
   private static let email = Weight(name: "mail address", nats: 4, most: 2)
+  private static let code = Weight(name: "contact in a code", nats: 6)
   private static let site = Weight(name: "web address", nats: 1.8)
   private static let doubtful = Weight(name: "mail or web address, hardly legible", nats: 1, most: 2)
   private static let nameWithMail = Weight(name: "name agrees with mail address", nats: 2)
@@ -46,6 +47,7 @@ struct CardEvidence {
       evidence(labelledPhone, called.count), evidence(plainPhone, plain.count),
       evidence(doubtfulPhone, content.phones.count { $0.dialable == nil }), evidence(email, content.emails.count),
       evidence(site, content.sites.count + content.socials.count), evidence(doubtful, content.doubtful.count),
+      evidence(code, content.codes.count { $0.contact?.isContact ?? false }),
     ]
     let words = [
       content.nameAgreesWithMail ? evidence(nameWithMail, 1) : evidence(name, content.name == nil ? 0 : 1),

@@ -30,7 +30,18 @@ struct CardFields {
   ]
 
   /// The fields in the order of the manifest.
-  var fields: [Field] {
+  var fields: [Field] { checked.fields }
+
+  /// What was mended, cannot be dialled, or stands otherwise in a code.
+  var issues: [Issue] { printedIssues + checked.issues }
+
+  /// What is printed, compared with the codes of the card.
+  private var checked: CodeCheck {
+    let regions = content.phones.compactMap { $0.dialable?.region }.filter { !$0.isEmpty }
+    return CodeCheck(printed, with: content.codes, on: transcript, regions: regions)
+  }
+
+  private var printed: [Field] {
     let worded = [
       ("name", content.name), ("organization", content.organization), ("department", content.department),
       ("title", content.title),
@@ -43,7 +54,7 @@ struct CardFields {
   }
 
   /// What was mended or cannot be dialled.
-  var issues: [Issue] {
+  private var printedIssues: [Issue] {
     distinctPhones.flatMap(phoneIssues) + wordIssues
       + content.doubtful.map { finding, field in
         Issue(

@@ -5,6 +5,31 @@ import Testing
 @testable import BusinessCardPlugin
 
 @Suite struct ClaimTests {
+  /// A card of a person at a place of the sheet.
+  private func card(_ name: String, _ mail: String, phone: String, x: Double = 40, y: Double) -> [DrawnLine] {
+    [
+      DrawnLine(name, x: x, y: y, height: 30), DrawnLine("Accountant", x: x, y: y + 45, height: 22),
+      DrawnLine(phone, x: x, y: y + 90, height: 22), DrawnLine(mail, x: x, y: y + 125, height: 22),
+    ]
+  }
+
+  @Test("cards that lie edge on edge are parted between two people", arguments: [(40.0, 400.0), (560.0, 60.0)])
+  func touching(x: Double, y: Double) async throws {
+    let lines =
+      card("Ann Lowe", "ann@lowe.example.com", phone: "+44 20 7946 0958", y: 220)
+      + card("Boris Quill", "boris.quill@lowe.example.com", phone: "+44 20 7946 0123", x: x, y: y + 160)
+    let claims = try await BusinessCardPlugin().claims(on: CardSamples.inquiry(lines))
+    #expect(claims.filter { $0.nats > 0 }.count == 2)
+  }
+
+  @Test func `two branches of one firm, and two addresses of one person, are one card`() async throws {
+    let branches =
+      card("Ann Lowe", "ann@lowe.example.com", phone: "+44 20 7946 0958", y: 60)
+      + card("Leeds Office", "leeds@lowe.example.com", phone: "+44 113 496 0217", y: 240)
+    let claims = try await BusinessCardPlugin().claims(on: CardSamples.inquiry(branches))
+    #expect(claims.filter { $0.nats > 0 }.count == 1)
+  }
+
   private func nats(_ texts: [String]) async throws -> Double? {
     try await BusinessCardPlugin().claims(on: CardSamples.inquiry(texts: texts)).map(\.nats).max()
   }

@@ -147,7 +147,14 @@ import Testing
     }
   }
 
-  @Test func `the card's own country goes before that of the user, and that before the locale`() {
+  @Test func `the card's own country goes before that of the user, and that before the locale`() async throws {
+    let number = Transcript(lines: ["Ann Lowe", "Accountant", "Tel 020 7946 0958", "Fax 020 7946 0123"])
+    for (settings, value) in [
+      (["locale-region": "GB"], "+442079460958"), (["phone-region": "GB", "locale-region": "US"], "+442079460958"),
+    ] {
+      let inquiry = Inquiry(transcript: number, settings: Settings(settings), today: .ofTests)
+      #expect(CardSamples.values(try await CardSamples.document(inquiry), "phone").first == value)
+    }
     #expect(values(["Tel 020 7946 0958", "London"], region: "US") == ["+442079460958"])
     #expect(values(["Tel 020 7946 0958"], region: "GB") == ["+442079460958"])
     #expect(values(["Tel 030 23125 014", "info@lindenau.de"], region: "GB") == ["+493023125014"])

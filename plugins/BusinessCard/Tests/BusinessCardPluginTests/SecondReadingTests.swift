@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SecondReadingTests {
   private func requests(_ lines: [DrawnLine]) async throws -> [ReadingRequest] {
-    try await BusinessCardPlugin().requests(on: CardSamples.inquiry(lines))
+    SecondReading.requests(on: CardSamples.inquiry(lines))
   }
 
   @Test(
@@ -37,11 +37,11 @@ import Testing
 
   @Test func `it is asked for once, and never of a typed line`() async throws {
     var inquiry = CardSamples.inquiry([DrawnLine("ann@lowe.co.uk", confidence: 0.75)])
-    let request = try #require(try await BusinessCardPlugin().requests(on: inquiry).first)
+    let request = try #require(SecondReading.requests(on: inquiry).first)
     inquiry.transcript.append(Reading(reader: "scripted", request: request, lines: []))
-    let again = try await BusinessCardPlugin().requests(on: inquiry)
+    let again = SecondReading.requests(on: inquiry)
     #expect(again.isEmpty)
-    let typed = try await BusinessCardPlugin().requests(on: Inquiry(typed: "ann@lowe.co.uk", today: .ofTests))
+    let typed = SecondReading.requests(on: Inquiry(typed: "ann@lowe.co.uk", today: .ofTests))
     #expect(typed.isEmpty)
   }
 

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func lines(_ fields: [Field]) -> [String] {
-    CardExport(document: document(fields)).text.split(separator: "\r\n").map(String.init)
+    VCardFile(version: .four).text(of: [Contact(document(fields))]).split(separator: "\r\n").map(String.init)
   }
 
   @Test func `a card is written property by property`() {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `every line ends in CR LF`() {
-    let text = CardExport(document: document([field("email", "a@b.com")])).text
+    let text = VCardFile(version: .four).text(of: [Contact(document([field("email", "a@b.com")]))])
     #expect(text.hasSuffix("END:VCARD\r\n"))
     #expect(text.unicodeScalars.count { $0 == "\n" } == text.unicodeScalars.count { $0 == "\r" })
   }
@@ -103,9 +103,9 @@ import Testing
     #expect(name.suffixes == suffixes)
   }
 
-  @Test func `only the declared format is written`() async throws {
+  @Test func `only the declared formats are written`() async throws {
     let plugin = BusinessCardPlugin()
-    #expect(plugin.manifest.exporters.map(\.format) == ["vcard"])
+    #expect(plugin.manifest.exporters.map(\.format) == ["vcard", "vcard3", "jcard", "csv"])
     let both = try await plugin.export([document([]), document([])], as: "vcard")
     #expect(both.split(separator: "\r\n").count { $0 == "BEGIN:VCARD" } == 2)
     await #expect(throws: PluginError.unknownFormat(kind: "business-card", format: "pdf")) {

@@ -14,10 +14,12 @@ public struct ClaimedAnswer: Sendable, Hashable, Codable {
 public struct Evaluation: Sendable {
   /// The tokens of the line, in order.
   public let tokens: [Token]
+  /// What was understood, without what stands after an equals sign.
+  public let program: Postfix
   /// Reverse Polish text, such as `1 2 + 3 * 5 /`.
-  public let rpn: String
+  public var rpn: String { program.text }
   /// The canonical linear ASCII form, such as `(1+2)*3/5`.
-  public let expression: String
+  public var expression: String { program.expression }
   /// The number itself, to be passed on as a variable; its `text` can be stored.
   public let number: Value
   /// The exact value in ASCII, such as `9/5` or `6*sqrt(2)`; nil where no exact form exists.

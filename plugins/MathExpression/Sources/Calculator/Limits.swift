@@ -13,6 +13,8 @@ public struct Limits: Sendable, Hashable, Codable {
   public var exponent = 1_000_000
   /// Operations applied, over all rounds of precision; those on numbers of thousands of digits count many times.
   public var steps = 1_000_000
+  /// Reductions that are shown one by one.
+  public var shownSteps = 200
   /// Terms of an exact sum such as `1 + sqrt(2) + pi`; beyond it the sum goes on as a decimal.
   public var terms = 64
   /// Bits of working precision of results that are not exact: the last round before giving up on a digit.

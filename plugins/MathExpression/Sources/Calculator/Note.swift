@@ -4,6 +4,10 @@ public struct Note: Sendable, Hashable, Codable {
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// `1,234`: taken as thousands, could be a decimal comma.
     case ambiguousComma = "ambiguous-comma"
+    /// `1.234+0,5`: taken as a decimal, could be thousands.
+    case ambiguousPoint = "ambiguous-point"
+    /// `0.1(6)`: taken as a product, could be a repeating decimal.
+    case repeatingOrProduct = "repeating-or-product"
     /// `6/2(1+2)`: an unwritten multiplication after a division; worked from left to right.
     case implicitAfterDivision = "implicit-after-division"
     /// `sin 2pi`: a function without brackets takes what stands next to it, up to powers.

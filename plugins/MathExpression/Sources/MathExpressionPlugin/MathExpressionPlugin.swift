@@ -7,6 +7,8 @@ public struct MathExpressionPlugin: DocumentPlugin {
   static let kind = "math-expression"
   private static let angleOption = "angle"
   private static let digitsOption = "digits"
+  /// Ten thousand digits of π take a tenth of a second.
+  private static let mostDigits = 10_000
 
   /// A plugin without settings.
   public init() {}
@@ -25,15 +27,15 @@ public struct MathExpressionPlugin: DocumentPlugin {
         PluginManifest.Field("solution", help: "A number that solves an equation; one field for each of them."),
         PluginManifest.Field(
           "solution-set", help: "none, or every-number, where an equation has no list of solutions; the text says why."),
-      ],
+      ] + Stages.fields,
       options: [
         PluginManifest.Option(
           Self.angleOption, form: .choice(AngleUnit.allCases.map(\.rawValue)), standard: AngleUnit.radians.rawValue,
           help: "The unit of angles in sin, cos and tan."),
         PluginManifest.Option(
-          Self.digitsOption, form: .number(minimum: 1, maximum: 1000), standard: "15",
+          Self.digitsOption, form: .number(minimum: 1, maximum: Double(Self.mostDigits)), standard: "15",
           help: "Significant digits of a decimal that is not exact."),
-      ],
+      ] + Stages.options,
       models: [SymbolRequests.model, CropRequests.model],
       typedLines: "an expression or an equation: (1+2)*3/5, sqrt(2)^3, 12*3 =, ans/2, 2x+3=7, x = 3")
   }
@@ -62,10 +64,14 @@ public struct MathExpressionPlugin: DocumentPlugin {
   ) async throws(PluginError) -> Document? {
     switch inquiry.origin {
     case .picture:
-      return finding(of: claim, in: inquiry).map { ExpressionDocument($0).document(claim) }
+      guard let finding = finding(of: claim, in: inquiry) else { return nil }
+      var document = ExpressionDocument(finding).document(claim)
+      stages(inquiry).add(to: &document, of: finding.candidate)
+      return document
     case .typed:
       guard let candidate = TypedLine(inquiry, calculator: calculator(inquiry)).candidate else { return nil }
       var document = ExpressionDocument(typed: candidate).document(claim)
+      stages(inquiry, TypedLine.variables(inquiry.session)).add(to: &document, of: candidate)
       document.remembered = candidate.remembered
       return document
     }
@@ -87,9 +93,13 @@ public struct MathExpressionPlugin: DocumentPlugin {
     ExpressionSurvey(inquiry, calculator: calculator(inquiry))
   }
 
+  private func stages(_ inquiry: Inquiry, _ variables: [String: Value] = [:]) -> Stages {
+    Stages(settings: inquiry.settings, calculator: calculator(inquiry), variables: variables)
+  }
+
   private func calculator(_ inquiry: Inquiry) -> Calculator {
     let angle = inquiry.settings[Self.angleOption].flatMap(AngleUnit.init) ?? .radians
     let digits = inquiry.settings.number(Self.digitsOption, default: 15)
-    return Calculator(angle: angle, digits: Int(min(1000, max(1, digits.isNaN ? 15 : digits))))
+    return Calculator(angle: angle, digits: Int(min(Double(Self.mostDigits), max(1, digits.isNaN ? 15 : digits))))
   }
 }

@@ -108,6 +108,23 @@ struct TypedLineTests {
     #expect(try await Asking.typed("4x + 1")?.codes == ["unknown-name"])
   }
 
+  @Test("Stages are shown where they are asked for")
+  func stages() async throws {
+    let settings = ["steps": "on", "latex": "on", "mathml": "on"]
+    let document = try #require(try await Asking.typed("(1 + 2) × 3/5", settings: settings))
+    #expect(document.value("tokens") == "( 1 + 2 ) * 3 / 5")
+    #expect(document.fields(named: "step").map(\.value) == [.open("= 3*3/5"), .open("= 9/5")].map { $0 })
+    #expect(document.fields(named: "step").first?.note == "\\frac{3\\cdot 3}{5}")
+    #expect(document.value("latex") == "\\frac{\\left(1+2\\right)\\cdot 3}{5}")
+    #expect(document.value("mathml")?.hasPrefix("<math ") == true)
+    let plain = try #require(try await Asking.typed("(1 + 2) × 3/5"))
+    #expect(plain.fields.map(\.name) == ["expression", "value", "decimal", "rpn"])
+    let equation = try #require(try await Asking.typed("2x = 5", settings: ["steps": "on"]))
+    #expect(equation.fields(named: "step").map(\.value) == [.open("2*x-5=0"), .open("x=5/2")])
+    let failed = try #require(try await Asking.typed("1/0", settings: settings))
+    #expect(failed.fields.map(\.name) == ["expression"])
+  }
+
   @Test("A claimed answer is checked")
   func claimedAnswer() async throws {
     let wrong = try #require(try await Asking.typed("2+2=5"))

@@ -9,7 +9,7 @@ struct CardClusters {
 
   /// The lines of each card; a block that is something else (a payment card, a sum without any contact) is left out.
   static func clusters(of lines: [CardLine]) -> [[CardLine]] {
-    let blocks = connected(lines.filter(isLegible))
+    let blocks = connected(lines.filter(isLegible)).flatMap(parted)
     let contacts = blocks.filter { block in
       block.contains { hasMail($0) } && block.contains { hasPhone($0) } && block.count >= leastLines
     }
@@ -21,6 +21,57 @@ struct CardClusters {
       return kept.isEmpty ? [blocks.flatMap { $0 }] : [kept.flatMap { $0 }]
     }
     return contacts
+  }
+
+  /// A block parted between the cards of two people, which lie edge on edge: at the widest gap, from side to side, with on
+  /// either side of it a whole contact whose mail address is that of a person named there.
+  private static func parted(_ block: [CardLine]) -> [[CardLine]] {
+    let splits = [cuts(of: block, from: \.top, to: \.bottom), cuts(of: block, from: \.left, to: \.right)].flatMap { $0 }
+    let cut = splits.filter { isWhole($0.before) && isWhole($0.after) }.max { $0.gap < $1.gap }
+    return cut.map { parted($0.before) + parted($0.after) } ?? [block]
+  }
+
+  private typealias Cut = (gap: Double, before: [CardLine], after: [CardLine])
+
+  /// The ways to part a block by a straight gap of a text height and more, along one axis.
+  private static func cuts(of block: [CardLine], from start: KeyPath<Box, Double>, to end: KeyPath<Box, Double>)
+    -> [Cut]
+  {
+    let ranked = block.sorted { $0.box[keyPath: start] < $1.box[keyPath: start] }
+    var reach = -Double.infinity
+    return ranked.indices.dropFirst().compactMap { place in
+      reach = max(reach, ranked[place - 1].box[keyPath: end])
+      let gap = ranked[place].box[keyPath: start] - reach
+      let height = max(ranked[place].textHeight, ranked[place - 1].textHeight)
+      return gap >= height ? (gap, Array(ranked[..<place]), Array(ranked[place...])) : nil
+    }
+  }
+
+  /// Whether lines are a person's contact: a mail address, a number, and a name that is in the address.
+  private static func isWhole(_ lines: [CardLine]) -> Bool {
+    guard lines.count >= leastLines, lines.contains(where: hasPhone) else { return false }
+    let locals = lines.flatMap { EmailScanner().addresses(in: $0, at: 0) }.map { String($0.value.prefix { $0 != "@" }) }
+    return lines.contains { line in
+      let words = Spelling.words(of: line.text)
+      // `Leeds Office` has leeds@ for its mailbox, too.
+      let least = GivenNames.contains(words.first ?? "") ? namesake : surelyNamesake
+      return (2...4).contains(words.count) && !line.text.contains("@")
+        && locals.contains { NameJudge.agreement(of: words, with: $0) >= least }
+    }
+  }
+
+  /// The nats of a name and a mail address that agree from which a name is the owner's (`NameJudge.agreement`).
+  private static let (namesake, surelyNamesake) = (3.0, 3.5)
+
+  /// The place of the card that lies nearest to a point of the sheet.
+  static func nearest(to point: Point, of cards: [[CardLine]]) -> Int? {
+    let distances = cards.map { lines in
+      Box.enclosing(lines.map(\.box)).map { box in
+        let inside = Point(min(max(point.x, box.left), box.right), min(max(point.y, box.top), box.bottom))
+        return inside.distance(to: point)
+      } ?? .infinity
+    }
+    return distances.indices.min { distances[$0] < distances[$1] }
   }
 
   /// Whether a line was read with some sureness; the grain of a table is read as signs, too.

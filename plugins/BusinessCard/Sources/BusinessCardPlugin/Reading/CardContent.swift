@@ -57,6 +57,8 @@ struct CardContent: Sendable {
   var title: WordedFinding?
   /// Postal addresses.
   var addresses: [WordedFinding] = []
+  /// QR codes and barcodes.
+  var codes: [CardCode] = []
   /// What it says beside all that.
   var others: [CardPiece] = []
   /// Whether the name agrees with a mail address.
@@ -64,7 +66,8 @@ struct CardContent: Sendable {
 
   /// Whether there is any way to reach somebody: one that was read, or one that is there, illegible, with a name and a title.
   var hasContact: Bool {
-    !phones.isEmpty || !emails.isEmpty || !sites.isEmpty || !socials.isEmpty
+    codes.contains { $0.contact?.isContact ?? false } || !phones.isEmpty || !emails.isEmpty || !sites.isEmpty
+      || !socials.isEmpty
       || !doubtful.isEmpty && name != nil && title != nil
   }
 }

@@ -10,9 +10,10 @@ struct CardReader {
   /// Where a second address of the card has the same host, the two vouch for each other.
   private static let (leastLegible, leastVouched) = (0.5, 0.0)
 
-  /// What the lines say.
-  func content(of lines: [CardLine]) -> CardContent {
+  /// What the lines say, and the codes beside them.
+  func content(of lines: [CardLine], with codes: [CardCode] = []) -> CardContent {
     var content = CardContent(lines: lines)
+    content.codes = codes
     var taken: [[Range<Int>]] = lines.map { _ in [] }
     var emails = lines.indices.flatMap { EmailScanner().addresses(in: lines[$0], at: $0) }
     for email in emails { taken[email.line].append(email.range) }

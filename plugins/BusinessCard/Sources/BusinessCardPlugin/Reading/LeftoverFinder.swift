@@ -21,9 +21,13 @@ struct LeftoverFinder {
     }
     return CardPiece.pieces(of: content.lines, without: shown, on: transcript).filter { piece in
       guard let own = box(of: (piece.line, piece.range)) else { return false }
-      return !boxes.contains {
-        $0.reading != content.lines[piece.line].reading && $0.box.shareOfSmaller(with: own) >= Self.leastShare
+      let isPattern = content.codes.contains {
+        transcript[$0.symbol].box.bounds.shareOfSmaller(with: own) >= Self.leastShare
       }
+      return !isPattern
+        && !boxes.contains {
+          $0.reading != content.lines[piece.line].reading && $0.box.shareOfSmaller(with: own) >= Self.leastShare
+        }
     }
   }
 

@@ -8,6 +8,10 @@ struct Instruction: Sendable {
     case unknown(String)
     case apply(Operator)
     case call(Function, arguments: Int)
+    /// The running name of the innermost sum or product that has it.
+    case index(String)
+    /// A sum or product over whole numbers; its bounds are the two operands, its body is worked out for each.
+    indirect case series(Function, index: String, body: [Instruction])
   }
 
   let action: Action
@@ -21,11 +25,14 @@ public struct Postfix: Sendable {
   public let notes: [Note]
 
   /// Reverse Polish text, such as `1 2 + 3 * 5 /`; `neg` is the prefix minus, `max(3)` a maximum of three.
-  public var text: String {
+  public var text: String { Postfix.text(of: instructions) }
+
+  private static func text(of instructions: [Instruction]) -> String {
     instructions.map { instruction in
       switch instruction.action {
       case .push(let text, _, _): text
-      case .unknown(let name): name
+      case .unknown(let name), .index(let name): name
+      case .series(let function, let index, let body): "(\(text(of: body))) \(function.name)(\(index))"
       case .apply(let row): row.postfixName
       case .call(let function, let count): function.takesSeveral ? "\(function.name)(\(count))" : function.name
       }
@@ -34,4 +41,15 @@ public struct Postfix: Sendable {
 
   /// The canonical linear ASCII form with the fewest brackets, such as `(1+2)*3/5`, `2^3`, `sqrt(16)`.
   public var expression: String { LinearEcho.text(of: instructions) }
+
+  /// Whether the unknown of an equation stands in them.
+  static func hasUnknown(_ instructions: [Instruction]) -> Bool {
+    instructions.contains { instruction in
+      switch instruction.action {
+      case .unknown: true
+      case .series(_, _, let body): hasUnknown(body)
+      default: false
+      }
+    }
+  }
 }

@@ -31,13 +31,21 @@ struct Arithmetic: Sendable {
     guard abs(ball.magnitudeBits) / 4 <= limits.exponent || ball.middle.isZero else {
       throw .overflow("the exponent of the result is beyond \(limits.exponent)")
     }
-    return Value(ball)
+    return ball.isExact ? Value(try exact(ball)) : Value(ball)
+  }
+
+  /// The fraction that a ball without a radius is.
+  private func exact(_ ball: Ball) throws(ArithmeticFault) -> Rational {
+    guard abs(ball.exponent) <= limits.bits else { throw .overflow("the number has more than \(limits.digits) digits") }
+    if ball.exponent >= 0 { return Rational(ball.middle << ball.exponent) }
+    return Rational(ball.middle, BigInt(1) << -ball.exponent)
   }
 
   /// The number as a ball of the working precision.
   func ball(of value: Value) throws(ArithmeticFault) -> Ball {
     switch value.storage {
     case .approximate(let ball): return ball.rounded(to: bits)
+    case .rational(let rational): return Ball(rational, bits: bits)
     case .exact(let sum):
       var total = Ball(0)
       for (monomial, coefficient) in sum.sortedTerms {
@@ -63,7 +71,16 @@ struct Arithmetic: Sendable {
     return result
   }
 
+  /// Two fractions of machine words, whose sum, product and quotient no limit can refuse.
+  private func words(_ left: Value, _ right: Value) -> (Rational, Rational)? {
+    guard limits.fractionDigits > 40, limits.digits > 40, let first = left.rational, let second = right.rational,
+      first.words != nil, second.words != nil
+    else { return nil }
+    return (first, second)
+  }
+
   func add(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+    if let (first, second) = words(left, right) { return Value(first + second) }
     if let first = left.exact, let second = right.exact {
       try checkFractions(first, second)
       return try checked(first + second)
@@ -72,6 +89,7 @@ struct Arithmetic: Sendable {
   }
 
   func negate(_ value: Value) throws(ArithmeticFault) -> Value {
+    if let rational = value.rational { return Value(-rational) }
     if let exact = value.exact { return Value(-exact) }
     return Value(-(try ball(of: value)))
   }
@@ -81,8 +99,9 @@ struct Arithmetic: Sendable {
   }
 
   func multiply(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+    if let (first, second) = words(left, right) { return Value(first * second) }
+    if left.isZero || right.isZero { return Value(0) }
     if let first = left.exact, let second = right.exact {
-      if first.isZero || second.isZero { return Value(ExactSum.zero) }
       guard first.bitWidth + second.bitWidth <= limits.bits + 64 else {
         throw .overflow("the number has more than \(limits.digits) digits")
       }
@@ -93,8 +112,9 @@ struct Arithmetic: Sendable {
   }
 
   func divide(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+    if right.isZero { throw .divisionByZero }
+    if let (first, second) = words(left, right) { return Value(first / second) }
     if let divisor = right.exact {
-      if divisor.isZero { throw .divisionByZero }
       if let quotient = try quotient(of: left, by: right) { return quotient }
       if let dividend = left.exact, let inverse = divisor.reciprocal {
         return try multiply(Value(dividend), Value(inverse))
@@ -121,9 +141,22 @@ struct Arithmetic: Sendable {
 
   func hundredth(_ value: Value) throws(ArithmeticFault) -> Value { try divide(value, Value(100)) }
 
+  func thousandth(_ value: Value) throws(ArithmeticFault) -> Value { try divide(value, Value(1000)) }
+
+  func sum(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    var total = Value(0)
+    for value in values { total = try add(total, value) }
+    return total
+  }
+
+  func product(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    var total = Value(1)
+    for value in values { total = try multiply(total, value) }
+    return total
+  }
+
   /// -1, 0 or 1.
   func sign(of value: Value) throws(ArithmeticFault) -> Int {
-    if let exact = value.exact, exact.isZero { return 0 }
     if let rational = value.rational { return rational.signum }
     return try decided(try ball(of: value).certainSign)
   }

@@ -37,6 +37,50 @@ extension Arithmetic {
     return try floor(try add(value, half))
   }
 
+  /// round(x), or round(x, n) to n decimal places.
+  func round(_ values: [Value]) throws(ArithmeticFault) -> Value {
+    guard values.count > 1 else { return try round(values[0]) }
+    let places = try integer(values[1], for: "the number of decimal places")
+    let scale = try power(Value(10), Value(Rational(places)))
+    return try divide(try round(try multiply(values[0], scale)), scale)
+  }
+
+  /// n! / (n - k)!, zero for k > n.
+  func permutations(_ total: Value, _ chosen: Value) throws(ArithmeticFault) -> Value {
+    let (n, k) = try counts(total, chosen, for: "permutations")
+    guard BigInt(k) <= n else { return Value(0) }
+    guard k * n.magnitude.bitWidth <= 2 * limits.bits else {
+      throw .overflow("the number has more than \(limits.digits) digits")
+    }
+    let factors = (0..<k).map { n - BigInt($0) }
+    return try checked(ExactSum(Rational(Arithmetic.product(factors[...]))))
+  }
+
+  /// n! / (k! (n - k)!), zero for k > n.
+  func combinations(_ total: Value, _ chosen: Value) throws(ArithmeticFault) -> Value {
+    var (n, k) = try counts(total, chosen, for: "combinations")
+    guard BigInt(k) <= n else { return Value(0) }
+    if let other = Int(exactly: n - BigInt(k)) { k = min(k, other) }
+    n = total.rational?.numerator ?? n
+    return try divide(try permutations(Value(Rational(n)), Value(k)), try factorial(Value(k)))
+  }
+
+  private func counts(
+    _ total: Value, _ chosen: Value, for operation: String
+  ) throws(ArithmeticFault) -> (BigInt, Int) {
+    let n = try integer(total, for: operation)
+    let k = try integer(chosen, for: operation)
+    guard n.signum() >= 0, k.signum() >= 0 else { throw .domain("\(operation) take integers from 0") }
+    // Whoever chooses more than there are has no way to, whatever the number.
+    if k > n { return (n, Int(clamping: n + 1)) }
+    let fewer = min(k, n - k)
+    guard fewer <= BigInt(limits.exponent) else {
+      throw .overflow("the number of factors is beyond \(limits.exponent)")
+    }
+    guard let count = Int(exactly: k) else { throw .overflow("the number has more than \(limits.digits) digits") }
+    return (n, count)
+  }
+
   func ceiling(_ value: Value) throws(ArithmeticFault) -> Value { try negate(try floor(try negate(value))) }
 
   func magnitude(_ value: Value) throws(ArithmeticFault) -> Value {

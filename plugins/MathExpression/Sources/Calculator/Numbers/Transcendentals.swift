@@ -76,7 +76,7 @@ extension Arithmetic {
 
   func tangent(_ value: Value) throws(ArithmeticFault) -> Value {
     let cosine = try cosine(value)
-    if cosine.exact?.isZero == true { throw .domain("the tangent of a right angle is infinite") }
+    if cosine.isZero { throw .domain("the tangent of a right angle is infinite") }
     return try divide(try sine(value), cosine)
   }
 
@@ -84,7 +84,9 @@ extension Arithmetic {
     if let step = (-6...6).first(where: { ExactAngle.sine($0) == value }) { return try typed(ExactAngle.angle(step)) }
     // arcsin x = arctan(x / √(1 - x²)).
     let rest = try subtract(Value(1), try multiply(value, value))
-    guard try sign(of: rest) > 0 else { throw .domain("an arcsine or arccosine takes numbers from -1 to 1") }
+    let sign = try sign(of: rest)
+    if sign == 0 { return try typed(ExactAngle.angle(try self.sign(of: value) * 6)) }
+    guard sign > 0 else { throw .domain("an arcsine or arccosine takes numbers from -1 to 1") }
     let tangent = try divide(value, try squareRoot(rest))
     return try typed(try checked(try ball(of: tangent).arctangent(bits: bits)))
   }

@@ -10,8 +10,11 @@ struct NumberReader {
   let line: [Character]
   let commasSeparate: Bool
   let limits: Limits
+  let context: NumberContext
   private(set) var position: Int
   private(set) var notes: [Note] = []
+
+  private static let groupSigns: Set<Character> = ["\u{2009}", "\u{202F}", "\u{00A0}", "'", "’"]
 
   private static let vulgar: [Character: Rational] = [
     "½": Rational(1, 2), "⅓": Rational(1, 3), "⅔": Rational(2, 3), "¼": Rational(1, 4), "¾": Rational(3, 4),
@@ -20,11 +23,12 @@ struct NumberReader {
     "⅞": Rational(7, 8), "⅑": Rational(1, 9), "⅒": Rational(1, 10),
   ]
 
-  init(line: [Character], position: Int, commasSeparate: Bool, limits: Limits) {
+  init(line: [Character], position: Int, commasSeparate: Bool, limits: Limits, context: NumberContext) {
     self.line = line
     self.position = position
     self.commasSeparate = commasSeparate
     self.limits = limits
+    self.context = context
   }
 
   static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) && character.isASCII }
@@ -32,6 +36,7 @@ struct NumberReader {
   /// Whether a number begins at the position; a comma begins one (`,5`) only where it separates no arguments.
   static func begins(_ line: [Character], at position: Int, commasSeparate: Bool) -> Bool {
     if isDigit(line[position]) || vulgar[line[position]] != nil { return true }
+    if RepeatingDecimal.digit(line[position]) != nil { return true }
     return (line[position] == "." || (line[position] == "," && !commasSeparate)) && position + 1 < line.count
       && isDigit(line[position + 1])
   }
@@ -42,7 +47,12 @@ struct NumberReader {
       position += 1
       return token(from: start, symbol: fraction.description, number: fraction)
     }
+    if let repeating = try RepeatingDecimal(line, at: start, commasSeparate: commasSeparate) {
+      position = repeating.end
+      return token(from: start, symbol: repeating.symbol, number: repeating.number)
+    }
     let (whole, places) = try mantissa(from: start)
+    if !places.isEmpty { noteBrackets(from: start) }
     let exponent = try powerOfTen(from: start)
     var number = Rational(BigInt(whole + places) ?? 0) * Rational(10).power(exponent - places.count)
     var symbol = (whole.isEmpty ? "0" : whole) + (places.isEmpty ? "" : "." + places)
@@ -67,6 +77,10 @@ struct NumberReader {
       let character = line[position]
       if NumberReader.isDigit(character) {
         groups[groups.count - 1].append(character)
+      } else if NumberReader.groupSigns.contains(character), hasThreeDigits(after: position) {
+        // Thin blanks and apostrophes separate groups of thousands and nothing else.
+        position += 1
+        continue
       } else if isDecimalSign(character), position + 1 < line.count, NumberReader.isDigit(line[position + 1]) {
         signs.append(character)
         groups.append("")
@@ -93,7 +107,13 @@ struct NumberReader {
       groups.dropFirst().allSatisfy { $0.count == 3 } && (1...3).contains(groups[0].count) && groups[0].first != "0"
     }
     if signs.count == 1 {
-      guard last == ",", thousands(groups[...]) else { return 1 }
+      guard thousands(groups[...]) else { return 1 }
+      if last == "." {
+        if context == .comma { noteSinglePoint(groups, span) }
+        return 1
+      }
+      if context == .comma { return 1 }
+      if context == .point { return 2 }
       let decimal = groups.joined(separator: ".")
       let message = "\(groups.joined(separator: ",")) is taken as \(groups.joined()); write \(decimal) for a decimal."
       notes.append(Note(code: .ambiguousComma, message: message, span: span))
@@ -103,6 +123,30 @@ struct NumberReader {
     guard signs.dropLast(isMixed ? 1 : 0).allSatisfy({ $0 == signs[0] }) else { return nil }
     let split = isMixed ? groups.count - 1 : groups.count
     return thousands(groups[..<split]) ? split : nil
+  }
+
+  private func hasThreeDigits(after place: Int) -> Bool {
+    let digits = line[(place + 1)...].prefix { NumberReader.isDigit($0) }
+    return digits.count == 3
+  }
+
+  /// `1.234` beside `0,5` may be a group of thousands.
+  private mutating func noteSinglePoint(_ groups: [String], _ span: Span) {
+    let message =
+      "\(groups.joined(separator: ".")) is taken as a decimal although commas are decimal signs here; "
+      + "write \(groups.joined()) for thousands."
+    notes.append(Note(code: .ambiguousPoint, message: message, span: span))
+  }
+
+  /// `0.1(6)` is a product here, and a repeating decimal to others.
+  private mutating func noteBrackets(from start: Int) {
+    guard position < line.count, line[position] == "(" else { return }
+    let digits = line[(position + 1)...].prefix { NumberReader.isDigit($0) }
+    let close = position + 1 + digits.count
+    guard !digits.isEmpty, close < line.count, line[close] == ")" else { return }
+    let text = String(line[start...close])
+    let message = "\(text) is taken as a product; write \(text)… for the repeating decimal."
+    notes.append(Note(code: .repeatingOrProduct, message: message, span: Span(start, close + 1)))
   }
 
   /// The exponent of `e5`, `E-3`; the position stays before an e that no digits follow.

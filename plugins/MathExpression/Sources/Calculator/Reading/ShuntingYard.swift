@@ -6,31 +6,44 @@ internal import BigInt
 /// An unwritten multiplication binds like a written one, from left to right: `6/2(1+2)` is 9, with a note.
 struct ShuntingYard {
   /// What waits on the stack of operators.
-  private enum Frame {
+  enum Frame {
     case waiting(Operator, Span)
-    case function(Function, power: Token?, Span)
-    case bracket(Token, call: (function: Function, power: Token?, span: Span)?, arguments: Int)
+    indirect case function(Call)
+    indirect case bracket(Token, call: Call?, arguments: Int)
 
     /// The precedence of an operator or of a function without brackets; brackets hold back everything.
     var precedence: Int {
       switch self {
       case .waiting(let row, _): row.precedence
-      case .function: Precedence.prefix
+      case .function(let call): call.index == nil ? Precedence.prefix : Precedence.sum
       case .bracket: 0
       }
     }
   }
 
-  private let tokens: [Token]
-  private let limits: Limits
-  private let variables: [String: Value]
-  private let end: Int
-  private var position = 0
-  private var frames: [Frame] = []
-  private var output: [Instruction] = []
-  private var notes: [Note] = []
-  private var expectsOperand = true
-  private var depth = 0
+  /// A function whose arguments are read.
+  struct Call {
+    let function: Function
+    let span: Span
+    /// The raised number between name and argument: `sin²(x)` is (sin x)².
+    var power: Token?
+    /// The lowered number: the base of a logarithm.
+    var base: Token?
+    /// The name that a sum or product runs over, and where in the output its body begins.
+    var index: String?
+    var body: Int?
+  }
+
+  let tokens: [Token]
+  let limits: Limits
+  let variables: [String: Value]
+  let end: Int
+  var position = 0
+  var frames: [Frame] = []
+  var output: [Instruction] = []
+  var notes: [Note] = []
+  var expectsOperand = true
+  var depth = 0
 
   /// - Parameter end: the offset after the line, where a missing last operand is shown.
   init(_ tokens: [Token], end: Int, limits: Limits, variables: [String: Value]) {
@@ -51,10 +64,12 @@ struct ShuntingYard {
     return Postfix(instructions: output, notes: notes)
   }
 
-  private mutating func accept(_ token: Token) throws(CalculatorError) {
+  mutating func accept(_ token: Token) throws(CalculatorError) {
     switch token.kind {
     case .number, .constant, .variable: try acceptOperand(token)
-    case .unknown: try acceptUnknown(token)
+    case .unknown: try acceptName(token, .unknown(token.symbol))
+    case .index: try acceptIndex(token)
+    case .subscript, .binding: throw .unexpectedCharacter(token.text, token.span)
     case .function: try acceptFunction(token)
     case .operator: try acceptOperator(token)
     case .superscript: try acceptSuperscript(token)
@@ -67,7 +82,7 @@ struct ShuntingYard {
     }
   }
 
-  private mutating func acceptOperand(_ token: Token) throws(CalculatorError) {
+  mutating func acceptOperand(_ token: Token) throws(CalculatorError) {
     if !expectsOperand { try multiplyUnwritten(before: token) }
     let precedence = token.symbol.contains("/") ? Precedence.product : Precedence.atom
     let value: Value? =
@@ -81,52 +96,73 @@ struct ShuntingYard {
     expectsOperand = false
   }
 
-  private mutating func acceptUnknown(_ token: Token) throws(CalculatorError) {
+  mutating func acceptName(_ token: Token, _ action: Instruction.Action) throws(CalculatorError) {
     if !expectsOperand { try multiplyUnwritten(before: token) }
-    emit(.unknown(token.symbol), token.span)
+    emit(action, token.span)
     expectsOperand = false
   }
 
-  private mutating func emit(_ action: Instruction.Action, _ span: Span) {
+  /// The running name of a sum or product stands in its body alone.
+  mutating func acceptIndex(_ token: Token) throws(CalculatorError) {
+    let isInside = frames.contains { frame in
+      switch frame {
+      case .function(let call): call.index == token.symbol
+      case .bracket(_, let call, _): call?.index == token.symbol && call?.body != nil
+      case .waiting: false
+      }
+    }
+    guard isInside else { throw .unknownName(token.text, suggestion: nil, token.span) }
+    try acceptName(token, .index(token.symbol))
+  }
+
+  mutating func emit(_ action: Instruction.Action, _ span: Span) {
     output.append(Instruction(action: action, span: span))
   }
 
-  private mutating func acceptFunction(_ token: Token) throws(CalculatorError) {
+  mutating func acceptFunction(_ token: Token) throws(CalculatorError) {
     guard let function = Function.index[token.symbol] else {
       throw .unknownName(token.text, suggestion: nil, token.span)
     }
     if !expectsOperand { try multiplyUnwritten(before: token) }
     expectsOperand = true
-    // sin²(x) is (sin x)²: the power waits until the function is applied.
-    var power: Token?
-    if position + 1 < tokens.count, tokens[position + 1].kind == .superscript {
-      position += 1
-      power = tokens[position]
+    var call = Call(function: function, span: token.span)
+    // Power and base wait until the function is applied.
+    if function.takesBase { call.base = take(.subscript) }
+    call.power = take(.superscript)
+    guard let bracket = take(.openBracket) else {
+      frames.append(.function(call))
+      return
     }
-    if position + 1 < tokens.count, tokens[position + 1].kind == .openBracket {
-      position += 1
-      try open(tokens[position], call: (function, power, token.span))
-    } else {
-      frames.append(.function(function, power: power, token.span))
+    try open(bracket, call: call)
+    if let binding = take(.binding), case .bracket(_, .some(var call), _)? = frames.popLast() {
+      call.index = binding.symbol
+      frames.append(.bracket(bracket, call: call, arguments: 1))
     }
   }
 
-  private mutating func acceptOperator(_ token: Token) throws(CalculatorError) {
+  /// The next token, where it is of this kind; it is read then.
+  mutating func take(_ kind: Token.Kind) -> Token? {
+    guard position + 1 < tokens.count, tokens[position + 1].kind == kind else { return nil }
+    position += 1
+    return tokens[position]
+  }
+
+  mutating func acceptOperator(_ token: Token) throws(CalculatorError) {
     if expectsOperand {
-      guard let row = Operator.find(token.symbol, .prefix) else {
+      guard let row = token.row(.prefix) else {
         throw .missingOperand(of: token.text, token.span)
       }
       frames.append(.waiting(row, token.span))
-    } else if let row = Operator.find(token.symbol, .postfix) {
+    } else if let row = token.row(.postfix) {
       emit(.apply(row), token.span)
-    } else if let row = Operator.find(token.symbol, .infix) {
+    } else if let row = token.row(.infix) {
       try pushInfix(row, token.span)
     } else {
       throw .missingOperand(of: token.text, token.span)
     }
   }
 
-  private mutating func pushInfix(_ row: Operator, _ span: Span) throws(CalculatorError) {
+  mutating func pushInfix(_ row: Operator, _ span: Span) throws(CalculatorError) {
     let least = row.precedence + (row.associativity == .left ? 0 : 1)
     while let top = frames.last, top.precedence >= least {
       frames.removeLast()
@@ -136,13 +172,13 @@ struct ShuntingYard {
     expectsOperand = true
   }
 
-  private mutating func acceptSuperscript(_ token: Token) throws(CalculatorError) {
+  mutating func acceptSuperscript(_ token: Token) throws(CalculatorError) {
     guard !expectsOperand else { throw .missingOperand(of: token.text, token.span) }
     raise(to: token)
   }
 
   /// A raised number binds to what stands right before it, tighter than anything else.
-  private mutating func raise(to power: Token) {
+  mutating func raise(to power: Token) {
     guard let number = power.number, let row = Operator.find("^", .infix) else { return }
     let magnitude = number.magnitude
     emit(.push(text: String(magnitude.numerator), precedence: Precedence.atom, value: Value(magnitude)), power.span)
@@ -151,7 +187,7 @@ struct ShuntingYard {
   }
 
   /// `2pi`, `3(4+1)`: a product by convention. Two numbers, or a number after a raised one or a per cent, are not.
-  private mutating func multiplyUnwritten(before token: Token) throws(CalculatorError) {
+  mutating func multiplyUnwritten(before token: Token) throws(CalculatorError) {
     let previous = tokens[position - 1]
     let afterSign = previous.kind == .number || previous.kind == .superscript || previous.kind == .operator
     guard !(afterSign && token.kind == .number), previous.symbol != "%", let row = Operator.find("*", .infix) else {
@@ -161,11 +197,11 @@ struct ShuntingYard {
     try pushInfix(row, Span(token.span.lower, token.span.lower))
   }
 
-  private mutating func noteUnwritten(_ span: Span) {
+  mutating func noteUnwritten(_ span: Span) {
     for frame in frames.reversed() where frame.precedence <= Precedence.prefix {
       switch frame {
-      case .function(let function, _, _):
-        let message = "\(function.name) is applied to what stands right after it alone; write brackets for more."
+      case .function(let call) where call.index == nil:
+        let message = "\(call.function.name) is applied to what stands right after it alone; write brackets for more."
         notes.append(Note(code: .functionWithoutBrackets, message: message, span: span))
       case .waiting(let row, _) where row.symbol == "/":
         let message =
@@ -175,96 +211,5 @@ struct ShuntingYard {
       default: return
       }
     }
-  }
-
-  // MARK: Brackets
-
-  private mutating func open(
-    _ token: Token, call: (function: Function, power: Token?, span: Span)?
-  ) throws(CalculatorError) {
-    if !expectsOperand { try multiplyUnwritten(before: token) }
-    depth += 1
-    guard depth <= limits.depth else { throw .tooDeep(limit: limits.depth, token.span) }
-    frames.append(.bracket(token, call: call, arguments: 1))
-    expectsOperand = true
-  }
-
-  /// Bars close where the innermost open bracket is a bar and an operand stands before, otherwise they open.
-  private mutating func acceptBar(_ token: Token) throws(CalculatorError) {
-    let innermost = frames.reversed().lazy.compactMap { frame in
-      if case .bracket(let open, _, _) = frame { open } else { nil }
-    }.first
-    if !expectsOperand, innermost?.kind == .bar {
-      try close(token)
-    } else if let absolute = Function.index["abs"] {
-      try open(token, call: (absolute, nil, token.span))
-    }
-  }
-
-  private mutating func close(_ token: Token) throws(CalculatorError) {
-    while let frame = frames.popLast() {
-      guard case .bracket(let open, let call, let arguments) = frame else {
-        if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
-        try release(frame)
-        continue
-      }
-      guard token.kind == .bar ? open.kind == .bar : Signs.brackets[open.text] == token.text else {
-        throw .mismatchedBracket(open: open.text, close: token.text, token.span)
-      }
-      if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
-      depth -= 1
-      if let call { try apply(call.function, power: call.power, arguments: arguments, call.span) }
-      return
-    }
-    throw .unbalancedBracket(token.text, token.span)
-  }
-
-  private mutating func separate(_ token: Token) throws(CalculatorError) {
-    while let frame = frames.popLast() {
-      guard case .bracket(let open, let call, let arguments) = frame else {
-        try release(frame)
-        continue
-      }
-      guard let call, call.function.takesSeveral else { break }
-      if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
-      frames.append(.bracket(open, call: call, arguments: arguments + 1))
-      expectsOperand = true
-      return
-    }
-    throw .misplacedSeparator(token.text, token.span)
-  }
-
-  // MARK: Output
-
-  private mutating func release(_ frame: Frame) throws(CalculatorError) {
-    switch frame {
-    case .waiting(let row, let span):
-      notePercent(row, span)
-      emit(.apply(row), span)
-    case .function(let function, let power, let span):
-      try apply(function, power: power, arguments: 1, span)
-    case .bracket(let open, _, _):
-      throw .unbalancedBracket(open.text, open.span)
-    }
-  }
-
-  private mutating func notePercent(_ row: Operator, _ span: Span) {
-    guard row.fixity == .infix, row.precedence == Precedence.sum, let last = output.last,
-      case .apply(let operand) = last.action, operand.symbol == "%"
-    else { return }
-    let message = "% is a hundredth here: 200\(row.symbol)10% is 200\(row.symbol)0.1, not a share of 200."
-    notes.append(Note(code: .percentInSum, message: message, span: last.span))
-  }
-
-  private mutating func apply(
-    _ function: Function, power: Token?, arguments: Int, _ span: Span
-  ) throws(CalculatorError) {
-    guard function.arity.contains(arguments) else {
-      let (least, most) = (function.arity.lowerBound, function.arity.upperBound)
-      let expected = least == most ? "\(least) argument\(least == 1 ? "" : "s")" : "\(least) to \(most) arguments"
-      throw .wrongArgumentCount(function: function.name, expected: expected, found: arguments, span)
-    }
-    emit(.call(function, arguments: arguments), span)
-    if let power { raise(to: power) }
   }
 }

@@ -19,12 +19,15 @@ enum Signs {
   private static let punctuation: [Entry] =
     brackets.keys.map { (Array($0), .openBracket, $0) } + brackets.values.map { (Array($0), .closeBracket, $0) } + [
       (["|"], .bar, "|"), ([","], .separator, ","), ([";"], .separator, ";"), (["="], .equals, "="),
-      (["≈"], .equals, "≈"), (["?"], .questionMark, "?"),
+      (["≈"], .equals, "≈"), (["?"], .questionMark, "?"), ([".", "."], .separator, ".."), (["…"], .separator, ".."),
     ]
 
   /// All signs by their first Character, the longest first, so that ** is not twice *.
   private static let table = Dictionary(
     grouping: (spellings + punctuation).sorted { $0.text.count > $1.text.count }, by: { $0.text.first ?? " " })
+
+  /// The sign that is this Character alone.
+  static func only(_ character: Character) -> Entry? { table[character]?.first { $0.text.count == 1 } }
 
   /// The longest sign at the position.
   static func longest(in line: [Character], at position: Int) -> Entry? {
@@ -52,6 +55,15 @@ enum Superscript {
     line[position] == "⁻"
       ? position + 1 < line.count && line[position + 1] == "¹" : line[position] == "¹" && line[position - 1] == "⁻"
   }
+}
+
+/// Subscript digits.
+enum Subscript {
+  private static let digits: [Character: Character] = [
+    "₀": "0", "₁": "1", "₂": "2", "₃": "3", "₄": "4", "₅": "5", "₆": "6", "₇": "7", "₈": "8", "₉": "9",
+  ]
+
+  static func digit(_ character: Character) -> Character? { digits[character] }
 }
 
 /// Finds the known name that is one slip away from an unknown one.

@@ -10,6 +10,12 @@ public struct Token: Sendable, Hashable {
     case function
     case `operator`
     case superscript
+    /// The base of a logarithm: `_2` of `log_2(8)`.
+    case `subscript`
+    /// The name and equals sign before the bounds of a sum: `k=` of `sum(k=1, 10, k^2)`.
+    case binding
+    /// That name within the sum.
+    case index
     case openBracket = "open-bracket"
     case closeBracket = "close-bracket"
     case bar
@@ -28,4 +34,30 @@ public struct Token: Sendable, Hashable {
   public let span: Span
   /// The number of a number or a superscript.
   let number: Rational?
+  /// The rows of the table of operators, where they are known already.
+  let rows: OperatorRows?
+
+  init(kind: Kind, text: String, symbol: String, span: Span, number: Rational?, rows: OperatorRows? = nil) {
+    self.kind = kind
+    self.text = text
+    self.symbol = symbol
+    self.span = span
+    self.number = number
+    self.rows = rows
+  }
+
+  /// The operator that the token is at this place.
+  func row(_ fixity: Fixity) -> Operator? { rows.map { $0[fixity] } ?? Operator.find(symbol, fixity) }
+
+  /// Tokens are the same where they are written the same in the same place.
+  public static func == (left: Token, right: Token) -> Bool {
+    left.kind == right.kind && left.text == right.text && left.symbol == right.symbol && left.span == right.span
+  }
+
+  /// The kind, text and place.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(text)
+    hasher.combine(span)
+  }
 }

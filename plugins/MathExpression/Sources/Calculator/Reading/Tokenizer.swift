@@ -11,12 +11,18 @@ struct Tokenizer {
   private var notes: [Note] = []
   /// For each open bracket, whether commas separate arguments in it.
   private var commasSeparate = [false]
+  /// The names that sums and products run over; the parser knows where each of them holds.
+  private var indices: Set<String> = []
+  /// The open braces of `Σ_{k=1}^{10}` by their number among the open brackets: after the lower bound comes the upper.
+  private var bounds: [Int: Bool] = [:]
+  private let context: NumberContext
 
   /// - Parameter allowsUnknowns: whether a single letter without a value is a token rather than an error.
   init(
     _ text: String, limits: Limits, variables: [String: Value], allowsUnknowns: Bool = false
   ) throws(CalculatorError) {
     line = Array(text.prefix(limits.characters + 1))
+    context = NumberContext(of: line)
     self.limits = limits
     self.variables = variables
     self.allowsUnknowns = allowsUnknowns
@@ -42,11 +48,14 @@ struct Tokenizer {
       try readNumber()
     } else if character.isLetter {
       try readName()
+    } else if Subscript.digit(character) != nil || isSubscript(position) {
+      try readSubscript()
     } else if Superscript.digit(character) != nil {
       try readSuperscript()
     } else if let (text, kind, symbol) = Signs.longest(in: line, at: position) {
       append(kind, length: text.count, symbol: symbol)
       follow(kind)
+      if kind == .function { readBinding() }
     } else {
       throw .unexpectedCharacter(String(character), Span(position, position + 1))
     }
@@ -61,7 +70,7 @@ struct Tokenizer {
 
   private mutating func readNumber() throws(CalculatorError) {
     var reader = NumberReader(
-      line: line, position: position, commasSeparate: commasSeparate.last ?? false, limits: limits)
+      line: line, position: position, commasSeparate: commasSeparate.last ?? false, limits: limits, context: context)
     tokens.append(try reader.read())
     notes += reader.notes
     position = reader.position
@@ -69,7 +78,10 @@ struct Tokenizer {
 
   /// Keeps track of the brackets in which a comma separates arguments; a plain bracket inherits from outside.
   private mutating func follow(_ kind: Token.Kind) {
-    if kind == .closeBracket, commasSeparate.count > 1 { commasSeparate.removeLast() }
+    if kind == .closeBracket, commasSeparate.count > 1 {
+      if raiseBound() { return }
+      commasSeparate.removeLast()
+    }
     guard kind == .openBracket else { return }
     let before = tokens.dropLast().last
     let function = before?.kind == .function ? Function.index[before?.symbol ?? ""] : nil
@@ -100,7 +112,10 @@ struct Tokenizer {
     for stop in [longer, end] {
       let name = String(line[position..<stop])
       for spelling in [name, name.lowercased()] {
-        if let (kind, symbol) = known(spelling) { return append(kind, length: stop - position, symbol: symbol) }
+        guard let (kind, symbol) = known(spelling) else { continue }
+        append(kind, length: stop - position, symbol: symbol)
+        if kind == .function { readBinding() }
+        return
       }
     }
     let name = String(line[position..<end])
@@ -113,10 +128,92 @@ struct Tokenizer {
   }
 
   private func known(_ name: String) -> (kind: Token.Kind, symbol: String)? {
+    if indices.contains(name) { return (.index, name) }
     if variables[name] != nil { return (.variable, name) }
     if let constant = Constant.index[name] { return (.constant, constant.name) }
-    if let function = Function.index[name] { return (.function, function.name) }
-    if let word = Signs.words[name] { return (.operator, word) }
-    return nil
+    // `7 mod 3` and `mod(7, 3)`: an operator behind an operand, else a function.
+    if let word = Signs.words[name], Function.index[name] == nil || followsOperand { return (.operator, word) }
+    return Function.index[name].map { (.function, $0.name) }
+  }
+
+  private var followsOperand: Bool {
+    guard let last = tokens.last else { return false }
+    switch last.kind {
+    case .number, .constant, .variable, .unknown, .index, .superscript, .closeBracket: return true
+    case .operator: return Operator.find(last.symbol, .postfix) != nil
+    case .bar: return tokens.count { $0.kind == .bar }.isMultiple(of: 2)
+    default: return false
+    }
+  }
+
+  // MARK: Sums with bounds, bases of logarithms
+
+  /// `(k=` or `_{k=` behind a sum or product.
+  private mutating func readBinding() {
+    guard let function = tokens.last.flatMap({ Function.index[$0.symbol] }), function.isSeries else { return }
+    let start = skippingBlanks(from: position)
+    let isRaised = start + 1 < line.count && line[start] == "_" && line[start + 1] == "{"
+    let open = isRaised ? start + 1 : start
+    guard open < line.count, Signs.brackets[String(line[open])] != nil else { return }
+    let first = skippingBlanks(from: open + 1)
+    var end = first
+    while end < line.count, line[end].isASCII, line[end].isLetter { end += 1 }
+    let sign = skippingBlanks(from: end)
+    guard end > first, sign < line.count, line[sign] == "=" else { return }
+    let name = String(line[first..<end])
+    position = start
+    append(.openBracket, length: open + 1 - start, symbol: String(line[open]))
+    commasSeparate.append(true)
+    if isRaised { bounds[commasSeparate.count] = false }
+    position = first
+    append(.binding, length: sign + 1 - first, symbol: name)
+    indices.insert(name)
+  }
+
+  /// Turns the brace behind the lower bound of `Σ_{k=1}^{10}` into the separator before the upper one.
+  private mutating func raiseBound() -> Bool {
+    guard bounds[commasSeparate.count] == false, let brace = tokens.last, brace.symbol == "}" else { return false }
+    let sign = skippingBlanks(from: position)
+    let open = skippingBlanks(from: sign + 1)
+    guard sign < line.count, line[sign] == "^", open < line.count, line[open] == "{" else { return false }
+    tokens.removeLast()
+    position = brace.span.lower
+    append(.separator, length: open + 1 - position, symbol: ",")
+    bounds[commasSeparate.count] = true
+    return true
+  }
+
+  private func skippingBlanks(from start: Int) -> Int {
+    var next = start
+    while next < line.count, line[next].isWhitespace { next += 1 }
+    return next
+  }
+
+  /// `_2` or `_{10}`.
+  private func isSubscript(_ start: Int) -> Bool {
+    guard line[start] == "_", start + 1 < line.count else { return false }
+    return NumberReader.isDigit(line[start + 1])
+      || (line[start + 1] == "{" && start + 2 < line.count && NumberReader.isDigit(line[start + 2]))
+  }
+
+  private mutating func readSubscript() throws(CalculatorError) {
+    let isTyped = line[position] == "_"
+    let isBraced = isTyped && line[position + 1] == "{"
+    var end = position + (isBraced ? 2 : isTyped ? 1 : 0)
+    var digits = ""
+    while end < line.count, let digit = isTyped ? line[end] : Subscript.digit(line[end]),
+      NumberReader.isDigit(digit)
+    {
+      digits.append(digit)
+      end += 1
+    }
+    if isBraced {
+      guard end < line.count, line[end] == "}" else { throw .unbalancedBracket("{", Span(position + 1, position + 2)) }
+      end += 1
+    }
+    guard let number = BigInt(digits) else {
+      throw .malformedNumber(String(line[position..<end]), Span(position, end))
+    }
+    append(.subscript, length: end - position, symbol: String(number), number: Rational(number))
   }
 }

@@ -104,10 +104,38 @@ extension Calculator {
       ? .everyNumber(except: excluded) : roots.isEmpty ? .none(reason: found.reason) : .roots(roots)
     let polynomial = found.polynomial.text(in: equation.unknown, digits: digits)
     return Solution(
-      tokens: equation.tokens, unknown: equation.unknown,
-      expression: equation.left.expression + "=" + equation.right.expression,
-      rpn: equation.left.text + " " + equation.right.text + " =", standardForm: polynomial + "=0", outcome: outcome,
+      tokens: equation.tokens, unknown: equation.unknown, left: equation.left, right: equation.right,
+      standardForm: polynomial + "=0", steps: try steps(of: equation, found, roots), outcome: outcome,
       notes: equation.notes + (found.isEveryNumber ? [] : excluded.map { note($0, in: equation) }))
+  }
+
+  /// To one side, the discriminant of what is quadratic, and each solution.
+  private func steps(
+    of equation: Equation, _ found: EquationSolver.Roots, _ roots: [Solution.Root]
+  ) throws(CalculatorError) -> [Step] {
+    let unknown = equation.unknown
+    var lines = [("to one side", found.polynomial.text(in: unknown, digits: digits), "0")]
+    if let discriminant = found.discriminant {
+      lines.append(("discriminant", "D", discriminant.shortText(digits: digits)))
+    }
+    lines += roots.map { ("solution", unknown, $0.value ?? $0.decimal) }
+    var steps: [Step] = []
+    for (operation, left, right) in lines {
+      let isRounded = operation == "solution" && roots.allSatisfy { $0.value == nil }
+      steps.append(
+        Step(
+          operation: operation, expression: left + (isRounded ? "≈" : "=") + right,
+          latex: try latex(of: left) + (isRounded ? "\\approx " : "=") + (try latex(of: right)), isRounded: isRounded,
+          span: nil))
+    }
+    return steps
+  }
+
+  private func latex(of text: String) throws(CalculatorError) -> String {
+    var wide = limits
+    wide.characters = max(limits.characters, text.count)
+    var tokenizer = try Tokenizer(text, limits: wide, variables: [:], allowsUnknowns: true)
+    return try order(try tokenizer.run().tokens, [:]).latex
   }
 
   private func note(_ excluded: Solution.Root, in equation: Equation) -> Note {
@@ -149,11 +177,15 @@ extension Calculator {
     guard let sign = characters[end...].firstIndex(where: { !$0.isWhitespace }), characters[sign] == "=",
       isFree(name), characters[(sign + 1)...].contains(where: { !$0.isWhitespace })
     else { return nil }
-    let value = characters[(sign + 1)...].filter { !$0.isWhitespace }
-    guard !value.contains("="), value != ["?"] else { return nil }
     let right = String(repeating: " ", count: sign + 1) + String(characters[(sign + 1)...])
     do {
-      return .definition(name: name, try evaluate(right, variables: variables))
+      let evaluation = try evaluate(right, variables: variables)
+      let isOneSide = evaluation.tokens.allSatisfy { $0.kind != .equals && $0.kind != .questionMark }
+      return isOneSide ? .definition(name: name, evaluation) : nil
+    } catch .unsolvedEquation {
+      return nil
+    } catch .unexpectedCharacter("?", _) {
+      return nil
     } catch .unknownName(let other, _, _) where other.count == 1 && name.count == 1 {
       return nil
     }

@@ -13,6 +13,8 @@ struct EquationSolver {
     var isEveryNumber = false
     /// The polynomial that was solved.
     var polynomial = Polynomial.zero
+    /// b² - 4ac, where it is of the second degree.
+    var discriminant: Value?
   }
 
   let unknown: String
@@ -31,9 +33,9 @@ struct EquationSolver {
 
   /// - Throws: `unsolvedEquation` for an unknown in a function or beyond its square; errors of the numbers.
   func solve() throws(CalculatorError) -> Roots {
-    var steps = 0
-    let first = try term(of: left, steps: &steps)
-    let second = try term(of: right, steps: &steps)
+    var machine = Machine(limits: arithmetic.limits, angle: arithmetic.angle)
+    let first = try term(of: left, &machine)
+    let second = try term(of: right, &machine)
     do {
       let difference = try terms.add(first, try terms.negate(second))
       let polynomial = try difference.top.reduced(by: arithmetic)
@@ -45,16 +47,30 @@ struct EquationSolver {
 
   // MARK: From a program to a term
 
-  private func term(of program: Postfix, steps: inout Int) throws(CalculatorError) -> UnknownTerm {
+  private func term(of program: Postfix, _ machine: inout Machine) throws(CalculatorError) -> UnknownTerm {
     var stack: [UnknownTerm] = []
+    var steps = 0
     for instruction in program.instructions {
-      steps += stack.last?.top.coefficients.reduce(1) { $0 + $1.steps } ?? 1
+      steps += stack.last?.top.coefficients.reduce(1) { $0 + $1.steps(at: arithmetic.bits) } ?? 1
       if steps > arithmetic.limits.steps {
         throw .tooManySteps(limit: arithmetic.limits.steps, instruction.span)
       }
       switch instruction.action {
       case .push(_, _, let value): stack.append(UnknownTerm(Polynomial([value])))
       case .unknown: stack.append(UnknownTerm(.unknown))
+      case .index(let name): throw .unknownName(name, suggestion: nil, instruction.span)
+      case .series(let function, _, let body):
+        let bounds = stack.suffix(2).compactMap(\.constant)
+        guard bounds.count == 2, !Postfix.hasUnknown(body) else {
+          throw .unsolvedEquation(
+            unknown: unknown, reason: "\(unknown) stands within \(function.name)", instruction.span)
+        }
+        stack.removeLast(2)
+        let pushes = bounds.map {
+          Instruction(action: .push(text: "", precedence: Precedence.atom, value: $0), span: instruction.span)
+        }
+        let value = try machine.execute((pushes + [instruction])[...], by: arithmetic, names: [])
+        stack.append(UnknownTerm(Polynomial([value])))
       case .apply(let row):
         try apply(row.operation, row.arity, named: row.postfixName, shown: row.symbol, to: &stack, instruction.span)
       case .call(let function, let count):
@@ -98,6 +114,7 @@ struct EquationSolver {
 
   private func roots(of polynomial: Polynomial, divisors: [Polynomial]) throws(ArithmeticFault) -> Roots {
     var found = Roots(polynomial: polynomial)
+    if polynomial.degree == 2 { found.discriminant = try discriminant(of: polynomial) }
     if polynomial.isZero {
       found.isEveryNumber = true
       for divisor in divisors { found.excluded += try candidates(of: divisor).numbers.map(\.value) }
@@ -155,15 +172,19 @@ struct EquationSolver {
     }
   }
 
+  private func discriminant(of polynomial: Polynomial) throws(ArithmeticFault) -> Value {
+    let square = try arithmetic.multiply(polynomial[1], polynomial[1])
+    let product = try arithmetic.multiply(polynomial[2], polynomial[0])
+    return try arithmetic.subtract(square, try arithmetic.multiply(Value(4), product))
+  }
+
   /// (-b ± √(b² - 4ac)) / 2a.
   private func roots(
     ofQuadratic polynomial: Polynomial
   ) throws(ArithmeticFault) -> (numbers: [(value: Value, multiplicity: Int)], reason: String) {
-    let (a, b, c) = (polynomial[2], polynomial[1], polynomial[0])
-    let square = try arithmetic.multiply(b, b)
-    let product = try arithmetic.multiply(Value(4), try arithmetic.multiply(a, c))
-    let discriminant = try arithmetic.subtract(square, product)
-    let (middle, double) = (try arithmetic.negate(b), try arithmetic.multiply(Value(2), a))
+    let discriminant = try discriminant(of: polynomial)
+    let middle = try arithmetic.negate(polynomial[1])
+    let double = try arithmetic.multiply(Value(2), polynomial[2])
     switch try arithmetic.sign(of: discriminant) {
     case 0: return ([(try arithmetic.divide(middle, double), 2)], "")
     case 1:

@@ -38,16 +38,34 @@ public struct Solution: Sendable {
   public let tokens: [Token]
   /// The letter that is solved for.
   public let unknown: String
-  /// Both sides in canonical linear ASCII, such as `2*x+3=7`.
-  public let expression: String
-  /// Both sides in reverse Polish text with a last `=`, such as `2 x * 3 + 7 =`.
-  public let rpn: String
+  /// What was understood of the side before the equals sign.
+  public let left: Postfix
+  /// What was understood of the side behind it.
+  public let right: Postfix
   /// The equation brought to one side, such as `2*x-4=0`.
   public let standardForm: String
+  /// What is done to the equation on the way to its solutions.
+  public let steps: [Step]
   /// The numbers that solve it.
   public let outcome: Outcome
   /// How the line was understood where people differ, and what was left out of the solutions.
   public let notes: [Note]
+
+  /// Both sides in canonical linear ASCII, such as `2*x+3=7`.
+  public var expression: String { left.expression + "=" + right.expression }
+
+  /// Both sides in reverse Polish text with a last `=`, such as `2 x * 3 + 7 =`.
+  public var rpn: String { left.text + " " + right.text + " =" }
+
+  /// Both sides in LaTeX.
+  public var latex: String { LatexNotation.equation(left.latex, right.latex) }
+
+  /// Both sides in presentation MathML.
+  public var mathML: String {
+    MathMLNotation.document(
+      MathMLNotation.equation(
+        NotationWriter<MathMLNotation>.text(of: left), NotationWriter<MathMLNotation>.text(of: right)))
+  }
 
   /// The numbers that solve it, in ascending order; empty where there are none, or every number does.
   public var roots: [Root] {

@@ -12,7 +12,7 @@ public enum Associativity: String, Sendable, Hashable, Codable {
 }
 
 /// One row of the table of operators: tokenizer, parser, echo, help and tests derive from it.
-public struct Operator: Sendable {
+public final class Operator: Sendable {
   /// The canonical ASCII sign, used in the echo.
   public let symbol: String
   /// The word in reverse Polish text; the sign itself except where a prefix and an infix sign are alike.
@@ -28,6 +28,20 @@ public struct Operator: Sendable {
   /// One line of help.
   public let help: String
   let operation: Operation
+
+  private init(
+    _ symbol: String, _ postfixName: String, _ others: [String], _ fixity: Fixity, _ precedence: Int,
+    _ associativity: Associativity, _ help: String, _ operation: Operation
+  ) {
+    self.symbol = symbol
+    self.postfixName = postfixName
+    spellings = [symbol] + others
+    self.fixity = fixity
+    self.precedence = precedence
+    self.associativity = associativity
+    self.help = help
+    self.operation = operation
+  }
 
   /// The number of operands: 2 for infix, otherwise 1.
   public var arity: Int { fixity == .infix ? 2 : 1 }
@@ -55,6 +69,8 @@ extension Operator {
     infix(
       "mod", [], Precedence.product, "remainder with the sign of the divisor: -7 mod 3 = 2",
       .binary(Arithmetic.remainder)),
+    infix("nCr", ["ncr"], Precedence.product, "combinations: 5 nCr 2 = 10", .binary(Arithmetic.combinations)),
+    infix("nPr", ["npr"], Precedence.product, "permutations: 5 nPr 2 = 20", .binary(Arithmetic.permutations)),
     infix(
       "^", ["**"], Precedence.power, "power, from the right: 2^3^2 = 512", .binary(Arithmetic.power), .right),
     prefix("+", "pos", [], "the number itself", .unary(Arithmetic.keep)),
@@ -62,6 +78,7 @@ extension Operator {
     postfix("!", "factorial of an integer from 0", .unary(Arithmetic.factorial)),
     postfix("!!", "double factorial: 7!! = 7*5*3*1", .unary(Arithmetic.doubleFactorial)),
     postfix("%", "per cent, a hundredth: 50% = 1/2", .unary(Arithmetic.hundredth)),
+    postfix("‰", "per mille, a thousandth: 5‰ = 1/200", .unary(Arithmetic.thousandth)),
     postfix("°", "degrees, whatever the unit of angles", .unary(Arithmetic.fromDegrees)),
   ]
 
@@ -69,23 +86,17 @@ extension Operator {
     _ symbol: String, _ others: [String], _ precedence: Int, _ help: String, _ operation: Operation,
     _ associativity: Associativity = .left
   ) -> Operator {
-    Operator(
-      symbol: symbol, postfixName: symbol, spellings: [symbol] + others, fixity: .infix, precedence: precedence,
-      associativity: associativity, help: help, operation: operation)
+    Operator(symbol, symbol, others, .infix, precedence, associativity, help, operation)
   }
 
   private static func prefix(
     _ symbol: String, _ name: String, _ others: [String], _ help: String, _ operation: Operation
   ) -> Operator {
-    Operator(
-      symbol: symbol, postfixName: name, spellings: [symbol] + others, fixity: .prefix, precedence: Precedence.prefix,
-      associativity: .right, help: help, operation: operation)
+    Operator(symbol, name, others, .prefix, Precedence.prefix, .right, help, operation)
   }
 
   private static func postfix(_ symbol: String, _ help: String, _ operation: Operation) -> Operator {
-    Operator(
-      symbol: symbol, postfixName: symbol, spellings: [symbol], fixity: .postfix, precedence: Precedence.postfix,
-      associativity: .left, help: help, operation: operation)
+    Operator(symbol, symbol, [], .postfix, Precedence.postfix, .left, help, operation)
   }
 
   static func find(_ symbol: String, _ fixity: Fixity) -> Operator? {

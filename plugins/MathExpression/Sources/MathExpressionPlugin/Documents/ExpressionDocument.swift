@@ -39,7 +39,7 @@ struct ExpressionDocument {
       kind: MathExpressionPlugin.kind, confidence: claim.probability,
       outline: Quadrilateral(candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)), textHeight: candidate.textHeight,
       fields: [expression] + (isWithheld ? [] : results),
-      issues: issues + doubtIssues + signIssues + answerIssues + evaluationIssues)
+      issues: issues + doubtIssues + signIssues + asideIssues + answerIssues + evaluationIssues)
   }
 
   // MARK: Fields
@@ -133,6 +133,12 @@ struct ExpressionDocument {
       issues.append(issue("illegible", "The signs are too unsure to work the expression out."))
     }
     return issues
+  }
+
+  private var asideIssues: [Issue] {
+    guard let aside = candidate.aside else { return [] }
+    let message = "The steps below the division are not checked."
+    return [Issue("steps-unchecked", field: "expression", message: message, boxes: [Quadrilateral(aside)])]
   }
 
   private var answerIssues: [Issue] {

@@ -25,6 +25,8 @@ struct Candidate: Sendable {
   let reading: Int
   /// Whether its signs were read one by one and laid out by their places; otherwise a reader of lines saw it.
   var isLaidOut = false
+  /// Where the steps of a division stand, which are not read; nil without any.
+  var aside: Box?
 
   /// The symbols from left to right, each once.
   var symbols: [Symbol.ID] {

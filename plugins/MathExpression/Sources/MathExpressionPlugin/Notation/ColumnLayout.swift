@@ -70,10 +70,3 @@ struct ColumnLayout: SignLayout {
     return most - least <= Self.alignment * textHeight
   }
 }
-
-extension LinearSign {
-  /// A sign as it is.
-  fileprivate init(_ sign: Sign) {
-    self.init(character: sign.character, mark: sign.mark)
-  }
-}

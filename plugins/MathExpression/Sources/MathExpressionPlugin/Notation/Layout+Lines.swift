@@ -4,7 +4,7 @@ extension Layout {
   /// The text of parts on one line, with the exponents above it; nil where a part stands on another level.
   func line(of pieces: [Piece], height: Double, depth: Int) -> [LinearSign]? {
     guard depth < 24 else { return nil }
-    let row = pieces.sorted { $0.box.left < $1.box.left }
+    let row = withLogarithms(pieces.sorted { $0.box.left < $1.box.left }, height: height, depth: depth)
     var line = LineText()
     var index = 0
     while index < row.count {
@@ -23,11 +23,12 @@ extension Layout {
   }
 
   /// Where the exponent ends that begins at a place, behind what it is raised above; the place itself where none does.
-  private func endOfExponent(in row: [Piece], from start: Int, height: Double) -> Int {
+  func endOfExponent(in row: [Piece], from start: Int, height: Double) -> Int {
     let base = row[start - 1]
     guard base.kind != .fraction else { return start }
     let level = RaisedLevel(base, height: height)
     var end = start
+    if level.signs(row, at: start) { end += 1 }
     while end < row.count, row[end].character != "=", level.holds(row[end], isFirst: end == start) { end += 1 }
     // A lone operator up there is an overline or a stroke.
     if end == start + 1, row[start].isInfix { return start }
@@ -61,6 +62,16 @@ private struct RaisedLevel {
     }
     if base.kind == .root, piece.box.left <= base.box.right - 0.3 * height { return false }
     return isRaised(piece) || isSmall(piece)
+  }
+
+  /// Whether a short minus sign stands right before a raised digit, on its level: some print sets it lower than the middle.
+  func signs(_ row: [Piece], at index: Int) -> Bool {
+    guard index + 1 < row.count, base.kind == .sign, row[index].character == "-", row[index + 1].isDigit else {
+      return false
+    }
+    let (sign, digit) = (row[index].box, row[index + 1].box)
+    return isSmall(row[index + 1]) && sign.center.y > digit.top && sign.center.y < digit.bottom
+      && sign.width < 0.8 * digit.height && digit.left - sign.right < 0.4 * digit.height
   }
 
   private func isRaised(_ piece: Piece) -> Bool {

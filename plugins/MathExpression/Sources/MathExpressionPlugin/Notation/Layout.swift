@@ -23,7 +23,8 @@ struct Layout: SignLayout {
   /// The text of parts on any levels, inside a root, a fraction or the whole.
   func text(of pieces: [Piece], height: Double, depth: Int) -> [LinearSign]? {
     guard !pieces.isEmpty, depth < Self.depth, let rooted = withRoots(pieces, height: height, depth: depth),
-      let whole = withFractions(rooted, height: height, depth: depth)
+      let repeated = withRepetends(rooted, height: height),
+      let whole = withFractions(repeated, height: height, depth: depth)
     else { return nil }
     return line(of: whole, height: height, depth: depth)
   }

@@ -16,7 +16,7 @@ struct LineText {
     parts += 1
     switch piece.kind {
     case .sign: return append(sign: piece, before: next, height: height)
-    case .root:
+    case .root, .function, .repetend:
       number = nil
       text += piece.text
     case .fraction: return append(fraction: piece)

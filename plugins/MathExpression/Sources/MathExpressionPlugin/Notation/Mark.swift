@@ -19,6 +19,8 @@ struct Mark: Hashable, Sendable {
 
   /// What a reader of symbols gives for ink that is no sign, or several.
   static let unread: Unicode.Scalar = "\u{fffd}"
+  /// ln 0.3: a dot above a decimal may well be dirt.
+  private static let speckAbove = -1.2
   /// More ways than this are never the right ones.
   private static let most = 4
 
@@ -39,7 +41,9 @@ struct Mark: Hashable, Sendable {
     ranked.sort { ($0.logProbability, $1.character?.value ?? 0) > ($1.logProbability, $0.character?.value ?? 0) }
     ranked = Array(ranked.prefix(Self.most))
     let surest = ranked.first?.logProbability ?? -.infinity
-    if let dropped = size.droppedLogProbability(unread: unread, surest: surest) {
+    if ranked.first?.character == "˙" {
+      ranked.append(Choice(character: nil, logProbability: Self.speckAbove))
+    } else if let dropped = size.droppedLogProbability(unread: unread, surest: surest) {
       ranked.append(Choice(character: nil, logProbability: dropped))
     }
     choices = ranked.sorted { $0.logProbability > $1.logProbability }

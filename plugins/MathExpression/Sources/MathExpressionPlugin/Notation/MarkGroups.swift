@@ -2,9 +2,29 @@ internal import DiscernCore
 
 /// Marks that may be one expression, from left to right.
 struct MarkGroup: Sendable {
+  /// How the marks stand.
+  enum Kind: Hashable, Sendable {
+    /// On one line, with what is above and below it.
+    case line
+    /// Numbers below each other.
+    case column
+    /// A long division.
+    case division
+    /// Lines of one expression, and the heights at which they end.
+    case lines(breaks: [Double])
+  }
+
   let marks: [Mark]
-  /// Whether they are numbers below each other.
-  let isColumn: Bool
+  let kind: Kind
+  /// Marks that belong to it and are no part of the expression: the steps of a division.
+  var aside: [Mark] = []
+  /// The rectangle around the expression.
+  let box: Box
+
+  init(marks: [Mark], kind: Kind, aside: [Mark] = []) {
+    (self.marks, self.kind, self.aside) = (marks, kind, aside)
+    box = Box.enclosing(marks.map(\.box)) ?? Box(x: 0, y: 0, width: 0, height: 0)
+  }
 }
 
 /// Which marks stand so close that they may be one expression.
@@ -30,16 +50,25 @@ struct MarkGroups: Sendable {
   private static let barRoom = 0.75
   /// …and a long one a share of its width farther.
   private static let barShare = 0.12
+  /// A short line or a dot above digits is at most so many heights from them.
+  private static let overlineRoom = 0.45
   /// An exponent hovers at most so many heights over the end of its base.
   private static let exponentRoom = 0.72
 
-  /// The groups, each from left to right; the rows of a column as one.
+  /// The groups, each from left to right; the rows of a column, the parts of a division and the lines of a long sum as one.
   var groups: [MarkGroup] {
-    let columns = MarkColumns(marks, textHeight: textHeight).columns
-    let taken = Set(columns.joined().map(\.symbol))
-    let rest = MarkGroups(marks.filter { !taken.contains($0.symbol) }, textHeight: textHeight)
-    return columns.map { MarkGroup(marks: $0, isColumn: true) }
-      + rest.near.map { MarkGroup(marks: $0, isColumn: false) }
+    let divisions = MarkDivisions(marks, textHeight: textHeight).groups
+    let undivided = without(divisions)
+    let columns = MarkColumns(undivided.marks, textHeight: textHeight).columns.map {
+      MarkGroup(marks: $0, kind: .column)
+    }
+    let lines = undivided.without(columns).near.map { MarkGroup(marks: $0, kind: .line) }
+    return divisions + columns + MarkLines(lines, textHeight: textHeight).joined
+  }
+
+  private func without(_ groups: [MarkGroup]) -> MarkGroups {
+    let taken = Set(groups.flatMap { $0.marks + $0.aside }.map(\.symbol))
+    return MarkGroups(marks.filter { !taken.contains($0.symbol) }, textHeight: textHeight)
   }
 
   /// Marks that stand near each other.
@@ -66,7 +95,12 @@ struct MarkGroups: Sendable {
 
   private func room(_ first: Mark, _ second: Mark) -> Double {
     let long = [first, second].filter { $0.isBarOrRoot && $0.box.width > 0.8 * textHeight }
-    guard !long.isEmpty else { return Self.levelRoom * textHeight }
+    guard !long.isEmpty else {
+      // A short line or a dot above a digit may say that it repeats.
+      let mayRepeat = [first, second].contains { $0.character == "-" || $0.character == "˙" }
+      return (mayRepeat && first.box.horizontalOverlap(second.box) > 0 ? Self.overlineRoom : Self.levelRoom)
+        * textHeight
+    }
     let bar = long.filter { $0.character == "-" }.map(\.box.width).max() ?? 0
     return Self.barRoom * textHeight + Self.barShare * bar
   }

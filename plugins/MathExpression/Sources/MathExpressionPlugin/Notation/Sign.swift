@@ -15,6 +15,11 @@ struct LinearSign: Hashable, Sendable {
   let mark: Int
 }
 
+extension LinearSign {
+  /// A sign as it is.
+  init(_ sign: Sign) { self.init(character: sign.character, mark: sign.mark) }
+}
+
 extension [LinearSign] {
   /// The same text in the calculator's writing.
   var text: String { map(\.character).text }
@@ -33,18 +38,22 @@ extension [LinearSign] {
   var isNumber: Bool { !isEmpty && allSatisfy { $0.character.isArabicDigit || $0.character == "." } }
 }
 
-/// A part of an expression that stands on one level: a sign, or a root or a fraction with all that it holds.
+/// A part of an expression that stands on one level: a sign, or a root, a fraction or a function with all that it holds.
 struct Piece: Sendable {
   enum Kind: Sendable {
     case sign
     case root
     case fraction
+    /// A function with its argument.
+    case function
+    /// Digits that repeat behind a decimal point.
+    case repetend
   }
 
   let kind: Kind
   /// What the sign may do on its line.
   let role: SignRole
-  /// The sign; a blank for a root or a fraction.
+  /// The sign; a blank for what is made of several.
   let character: Unicode.Scalar
   /// The rectangle around all of it.
   let box: Box
@@ -66,7 +75,7 @@ struct Piece: Sendable {
     mark = sign.mark
   }
 
-  /// A root or a fraction with what it holds.
+  /// A root, a fraction or another part of several signs.
   init(_ kind: Kind, box: Box, axis: Double, text: [LinearSign], mark: Int) {
     self.kind = kind
     character = " "

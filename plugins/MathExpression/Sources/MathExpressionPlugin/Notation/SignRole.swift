@@ -25,7 +25,9 @@ struct SignRole: OptionSet, Sendable {
   private static let ofLetter: SignRole = [.letter, .tall, .takesExponent]
 
   private static let table: [Unicode.Scalar: SignRole] = {
-    var table: [Unicode.Scalar: SignRole] = ["π": [.tall, .takesExponent], Mark.unread: []]
+    var table: [Unicode.Scalar: SignRole] = [
+      "π": [.tall, .takesExponent], "|": [.tall, .takesExponent], Mark.unread: [],
+    ]
     for (signs, role) in [
       ("0123456789", [.digit, .tall, .takesExponent]), ("([", [.opening, .tall]),
       (")]", [.closing, .tall, .takesExponent]), ("+-×÷·*/:", .infix), (".,", .point), ("%!^", .suffix),

@@ -15,7 +15,7 @@ extension Candidate {
     self.init(
       glyphs: asked, outcome: outcome, solution: hypothesis.solution, hasEquals: asked.contains { $0.character == "=" },
       unreadAnswer: Array(glyphs.suffix(hypothesis.unread)), isTorn: false, words: [], textHeight: textHeight,
-      reading: reading, isLaidOut: true)
+      reading: reading, isLaidOut: true, aside: Box.enclosing(hypothesis.aside.map(\.box)))
   }
 }
 

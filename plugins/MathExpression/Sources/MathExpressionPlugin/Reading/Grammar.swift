@@ -88,7 +88,11 @@ struct Grammar: Sendable {
     var digits = 0
     var previous: Unicode.Scalar = "("
     var beforeNumber: Unicode.Scalar = "("
-    for character in characters {
+    var bars = 0
+    for sign in characters {
+      // The first of two bars opens a magnitude, the second closes it.
+      if sign == "|" { bars += 1 }
+      let character = sign != "|" ? sign : bars % 2 == 1 ? "(" : ")"
       guard mayFollow(character, previous) else { return false }
       if character.isArabicDigit {
         if digits == 0 { beforeNumber = previous }
@@ -101,20 +105,25 @@ struct Grammar: Sendable {
       }
       previous = character
     }
-    return !SignRole(previous).contains(.infix) && previous != "." && previous != ","
+    return !SignRole(previous).contains(.infix) && previous != "." && previous != "," && bars % 2 == 0
   }
 
   private static func mayFollow(_ character: Unicode.Scalar, _ previous: Unicode.Scalar) -> Bool {
     let before = SignRole(previous)
     switch character {
-    case ".", ",": return previous.isArabicDigit
+    case ".": return previous.isArabicDigit
+    // Behind a bracket the base of a logarithm follows.
+    case ",", ";": return previous.isArabicDigit || before.contains(.closing)
     case "-": return previous != "+" && previous != "-" && !before.contains(.point)
     case "+", "×", "÷", "·", "*", "/", "^", "%", "!", ")", "]", ":":
       return before.isDisjoint(with: [.opening, .infix, .point]) && previous != "^"
     case let digit where digit.isArabicDigit:
       // Nobody writes x3 for a product; behind x it is the times sign that the letter looks like.
       return before.isDisjoint(with: [.closing, .letter]) && previous != "π" && previous != "%" && previous != "!"
-    case "(", "[", "√", "∛", "π": return !before.contains(.point) && previous != CrossSigns.letter
+    // Digits that repeat stand in brackets behind the decimal point.
+    case "(": return previous != CrossSigns.letter
+    case "…": return previous == ")"
+    case "[", "√", "∛", "π": return !before.contains(.point) && previous != CrossSigns.letter
     default: return !before.contains(.point)
     }
   }

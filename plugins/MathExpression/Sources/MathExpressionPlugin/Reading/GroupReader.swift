@@ -4,6 +4,7 @@ internal import DiscernCore
 struct GroupReader: Sendable {
   private let plain: Layout
   private let column: ColumnLayout
+  private let division: DivisionLayout
   private let grammar: Grammar
   private let height: Double
 
@@ -11,6 +12,7 @@ struct GroupReader: Sendable {
   init(textHeight: Double, grammar: Grammar) {
     plain = Layout(textHeight: textHeight)
     column = ColumnLayout(textHeight: textHeight)
+    division = DivisionLayout(textHeight: textHeight)
     self.grammar = grammar
     height = textHeight
   }
@@ -23,13 +25,25 @@ struct GroupReader: Sendable {
   private static let columnRoom = 0.8
   /// …and rows so many.
   private static let rowRoom = 0.12
+  /// The letters of log and ln, which stand in sums.
+  private static let logarithm: Set<Unicode.Scalar> = ["l", "o", "g", "n"]
   /// A group of which more than this share is no sign is no expression.
   private static let mostUnread = 0.4
 
   /// The hypotheses of each expression in a group, for each the best first.
   func read(_ group: MarkGroup) -> [[Hypothesis]] {
-    guard group.isColumn else { return read(group.marks, depth: 0) }
-    let found = hypotheses(of: group.marks, by: column)
+    switch group.kind {
+    case .line: return read(group.marks, depth: 0)
+    case .column: return whole(group, by: column)
+    case .division: return whole(group, by: division)
+    case .lines(let breaks):
+      let found = whole(group, by: BrokenLineLayout(layout: plain, breaks: breaks))
+      return found.isEmpty ? read(group.marks, depth: 0) : found
+    }
+  }
+
+  private func whole(_ group: MarkGroup, by layout: any SignLayout) -> [[Hypothesis]] {
+    let found = hypotheses(of: group.marks, by: layout).map { $0.leaving(group.aside) }
     return found.isEmpty ? [] : [found]
   }
 
@@ -37,7 +51,7 @@ struct GroupReader: Sendable {
     guard marks.count >= 2, marks.contains(where: \.isNumeral), depth < Self.depth, !Deadline.hasPassed else {
       return []
     }
-    let unread = marks.count { $0.character?.isLetter ?? true }
+    let unread = marks.count { mark in mark.character.map { $0.isLetter && !Self.logarithm.contains($0) } ?? true }
     let isWhole = marks.count <= Self.most && Double(unread) <= Self.mostUnread * Double(marks.count)
     if isWhole, marks.count(where: { $0.character == "=" }) < 2 {
       var tried: Set<Int> = []

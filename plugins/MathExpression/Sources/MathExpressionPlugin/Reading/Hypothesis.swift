@@ -13,10 +13,19 @@ struct Hypothesis: Sendable {
   let judgement: Grammar.Judgement
   /// Logarithm of its probability beside other hypotheses of the same marks, without a constant.
   let score: Double
+  /// Marks that belong to it without a part in the expression: the steps of a division.
+  var aside: [Mark] = []
 
   /// The same with another score.
   func weighed(by nats: Double) -> Hypothesis {
-    Hypothesis(text: text, marks: marks, choices: choices, judgement: judgement, score: score + nats)
+    Hypothesis(text: text, marks: marks, choices: choices, judgement: judgement, score: score + nats, aside: aside)
+  }
+
+  /// The same with marks that belong to it without a part in the expression.
+  func leaving(_ aside: [Mark]) -> Hypothesis {
+    var copy = self
+    copy.aside = aside
+    return copy
   }
 
   /// The evaluation, where there is one.

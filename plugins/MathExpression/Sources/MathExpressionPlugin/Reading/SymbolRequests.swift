@@ -15,6 +15,9 @@ struct SymbolRequests {
   /// More areas than a worksheet has.
   private static let most = 40
 
+  /// The mean confidence of the signs of a line that was read at all.
+  private static let legible = 0.5
+
   private let transcript: Transcript
 
   /// What to ask on a sheet.
@@ -35,11 +38,17 @@ struct SymbolRequests {
 
   /// Whether hardly anything on the sheet is known to be something else.
   private var isWholeSheet: Bool {
-    let lines = transcript.generalLines
+    let lines = transcript.generalLines.filter(isLegible)
     let words = lines.count { $0.text.isWriting }
     let mayBeSum = lines.isEmpty || lines.contains { $0.text.contains { $0.isNumber || "+-×÷=√".contains($0) } }
     return mayBeSum && words <= Self.fewWords && !lines.contains { $0.text.hasLongNumber(Self.longNumber) }
       && words * 3 <= max(2, lines.count)
+  }
+
+  /// Whether a reader of lines made anything of a line: what it read of handwriting without a clue says nothing.
+  private func isLegible(_ line: Line) -> Bool {
+    let sure = line.symbols.map { transcript[$0].confidence }
+    return sure.reduce(0, +) >= Self.legible * Double(sure.count)
   }
 
   /// The surroundings of rows, those that touch as one.

@@ -76,10 +76,12 @@ struct SymbolArea: Sendable {
     }
   }
 
-  /// The marks without large ones that hold others and are no roots: frames and shaded fields.
+  /// The marks without large ones that hold others by no right: frames and shaded fields.
   private func withoutFrames(_ marks: [Mark], height: Double) -> [Mark] {
     marks.filter { mark in
-      guard mark.character != "√", min(mark.box.height, mark.box.width) > Self.leastFrame * height else { return true }
+      guard mark.character != "√", mark.character != DivisionLayout.bracket,
+        min(mark.box.height, mark.box.width) > Self.leastFrame * height
+      else { return true }
       return marks.count { mark.box.contains($0.box.center) && $0.symbol != mark.symbol } < Self.leastHeld
     }
   }

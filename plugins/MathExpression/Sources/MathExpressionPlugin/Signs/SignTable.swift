@@ -33,10 +33,13 @@ enum SignTable {
   ]
 
   /// The names that may stand in a printed expression. The constant e and other single letters are not among them: in a
-  /// picture they are letters.
+  /// picture they are letters. Nor are words of prose, which nobody prints as functions.
   static let names: Set<String> = Set(
     (Function.table.flatMap(\.spellings) + Constant.table.flatMap(\.spellings) + ["mod"])
-      .filter { $0.count > 1 || $0.first?.isASCII == false }.map { $0.lowercased() })
+      .filter { $0.count > 1 || $0.first?.isASCII == false }.map { $0.lowercased() }
+  ).subtracting(prose)
+
+  private static let prose: Set<String> = ["sum", "product", "prod", "factorial", "binomial"]
 
   /// Signs that join operands and have hardly another use between two numbers.
   static let telling: Set<String> = ["+", "*", "^", "mod"]

@@ -46,7 +46,8 @@ struct TypedLine {
       evidence: reasons, outline: candidate.box.map { Quadrilateral($0) })
   }
 
-  private static func variables(_ session: [String: String]) -> [String: Value] {
+  /// The values of names that the session remembers.
+  static func variables(_ session: [String: String]) -> [String: Value] {
     var variables: [String: Value] = [:]
     for (name, text) in session {
       do {

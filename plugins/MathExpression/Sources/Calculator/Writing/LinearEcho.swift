@@ -18,12 +18,17 @@ enum LinearEcho {
       switch instruction.action {
       case .push(let text, let precedence, _):
         pieces.append(Piece(text: text, precedence: precedence))
-      case .unknown(let name):
+      case .unknown(let name), .index(let name):
         pieces.append(Piece(text: name, precedence: Precedence.atom))
       case .call(let function, let count):
         let arguments = pieces.suffix(count).map(\.text).joined(separator: ",")
         pieces.removeLast(min(count, pieces.count))
         pieces.append(Piece(text: "\(function.name)(\(arguments))", precedence: Precedence.atom))
+      case .series(let function, let index, let body):
+        let bounds = pieces.suffix(2).map(\.text).joined(separator: ",")
+        pieces.removeLast(min(2, pieces.count))
+        let text = "\(function.name)(\(index)=\(bounds),\(text(of: body)))"
+        pieces.append(Piece(text: text, precedence: Precedence.atom))
       case .apply(let row):
         apply(row, to: &pieces)
       }

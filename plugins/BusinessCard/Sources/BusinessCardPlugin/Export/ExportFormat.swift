@@ -1,0 +1,28 @@
+internal import DiscernCore
+
+/// The formats in which contacts are written; the first whose ending fits is chosen where the user names none.
+enum ExportFormat: String, CaseIterable {
+  case vcard, vcard3, jcard, csv
+
+  /// As the manifest declares it.
+  var exporter: PluginManifest.Exporter {
+    let (ending, media, help) =
+      switch self {
+      case .vcard: ("vcf", "text/vcard", "vCard 4.0 (RFC 6350), for address books.")
+      case .vcard3: ("vcf", "text/vcard", "vCard 3.0 (RFC 2426), for older address books.")
+      case .jcard: ("jcard", "application/vcard+json", "jCard (RFC 7095): vCard 4.0 in JSON.")
+      case .csv: ("csv", "text/csv", "A table (RFC 4180), for spreadsheets.")
+      }
+    return PluginManifest.Exporter(format: rawValue, fileExtension: ending, mediaType: media, help: help)
+  }
+
+  /// Contacts in this format.
+  func text(of contacts: [Contact]) -> String {
+    switch self {
+    case .vcard: VCardFile(version: .four).text(of: contacts)
+    case .vcard3: VCardFile(version: .three).text(of: contacts)
+    case .jcard: JCardFile().text(of: contacts)
+    case .csv: CsvFile().text(of: contacts)
+    }
+  }
+}

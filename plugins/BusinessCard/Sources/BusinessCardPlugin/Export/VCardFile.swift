@@ -1,0 +1,80 @@
+/// Writes contacts as vCards, one behind the other.
+struct VCardFile {
+  /// Which rules are followed.
+  enum Version: String {
+    /// RFC 2426, for address books that know no other.
+    case three = "3.0"
+    /// RFC 6350.
+    case four = "4.0"
+  }
+
+  /// Which rules are followed.
+  var version: Version
+
+  /// The file, each line folded and ended by CR LF.
+  func text(of contacts: [Contact]) -> String {
+    contacts.map { lines(of: $0).map(\.folded).joined() }.joined()
+  }
+
+  /// The lines of one card.
+  func lines(of contact: Contact) -> [ContentLine] {
+    var properties = CardProperty.properties(of: contact)
+    // Version 3 asks for a name in parts, though all of them be empty.
+    if version == .three, contact.name == nil {
+      properties.insert(CardProperty(name: "N", value: .components([[], [], [], [], []])), at: 1)
+    }
+    return [ContentLine("BEGIN", escaped: "VCARD"), ContentLine("VERSION", escaped: version.rawValue)]
+      + properties.flatMap { version == .four ? [four($0)] : three($0) } + [ContentLine("END", escaped: "VCARD")]
+  }
+
+  private func four(_ property: CardProperty) -> ContentLine {
+    let types = property.types.joined(separator: ",")
+    let type = property.types.isEmpty ? "" : ";TYPE=" + (property.types.count > 1 ? "\"\(types)\"" : types)
+    let label = property.label.map { ";LABEL=\(ContentLine.quoted($0))" } ?? ""
+    switch property.value {
+    case .text(let text):
+      let kind = property.name == "TEL" ? ";VALUE=text" : ""
+      return ContentLine(property.name + kind + type + label, text: text)
+    case .uri(let uri):
+      let kind = property.name == "TEL" ? ";VALUE=uri" : ""
+      return ContentLine(property.name + kind + type + label, escaped: uri)
+    case .components(let parts): return ContentLine(property.name + type + label, components: parts)
+    case .picture(let bytes):
+      return ContentLine(property.name, escaped: "data:image/jpeg;base64,\(Base64.text(of: bytes))")
+    }
+  }
+
+  /// RFC 2426: numbers are texts, the label of an address is a property of its own, and a picture says how it is encoded.
+  private func three(_ property: CardProperty) -> [ContentLine] {
+    let isMail = property.name == "EMAIL"
+    let types = (property.types + (isMail ? ["internet"] : [])).map { $0.uppercased() }
+    let name = property.name + (types.isEmpty ? "" : ";TYPE=" + types.joined(separator: ","))
+    switch property.value {
+    case .text(let text): return [ContentLine(name, text: text)]
+    case .uri(let uri) where property.name == "TEL":
+      return [ContentLine(name, text: String(uri.dropFirst(4)).replacing(";ext=", with: " ext. "))]
+    case .uri(let uri): return [ContentLine(name, escaped: uri)]
+    case .components(let parts):
+      return [ContentLine(name, components: parts)] + (property.label.map { [ContentLine("LABEL", text: $0)] } ?? [])
+    case .picture(let bytes):
+      return [ContentLine("PHOTO;ENCODING=b;TYPE=JPEG", escaped: Base64.text(of: bytes))]
+    }
+  }
+}
+
+/// Bytes as text (RFC 4648, section 4).
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+
+  /// Four characters for every three bytes, filled up with `=`.
+  static func text(of bytes: [UInt8]) -> String {
+    var text = ""
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
+      for place in 0..<4 { text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : "=") }
+    }
+    return text
+  }
+}
