@@ -86,6 +86,10 @@ let plugins: [Target] =
     .target(
       name: "Calculator", dependencies: [bigInt], path: "plugins/MathExpression/Sources/Calculator",
       swiftSettings: settings),
+    // The calculator alone, for the benchmark beside it.
+    .executableTarget(
+      name: "Calculate", dependencies: ["Calculator"], path: "plugins/MathExpression/Benchmarks/Calculate",
+      swiftSettings: settings),
     .testTarget(
       name: "CalculatorTests", dependencies: ["Calculator", bigInt],
       path: "plugins/MathExpression/Tests/CalculatorTests", swiftSettings: settings),

@@ -20,8 +20,7 @@ public struct Calculator: Sendable {
   ///
   /// - Throws: `tooLong`, `unexpectedCharacter`, `malformedNumber`, `unknownName`, `unsolvedEquation`, `overflow`.
   public func tokens(of line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> [Token] {
-    var tokenizer = try Tokenizer(line, limits: limits, variables: variables)
-    return try tokenizer.run().tokens
+    try cut(line, variables).tokens
   }
 
   /// The expression of a line, without what stands after an equals sign, in postfix order.
@@ -98,8 +97,7 @@ public struct Calculator: Sendable {
   }
 
   private func read(_ line: String, _ variables: [String: Value]) throws(CalculatorError) -> Reading {
-    var tokenizer = try Tokenizer(line, limits: limits, variables: variables)
-    let (tokens, notes) = try tokenizer.run()
+    let (tokens, notes) = try cut(line, variables)
     let signs = tokens.indices.filter { tokens[$0].kind == .equals }
     guard let sign = signs.first else {
       return Reading(tokens: tokens, program: try order(tokens, variables), claim: nil, notes: notes)
@@ -117,6 +115,14 @@ public struct Calculator: Sendable {
       text: text, span: span, program: try order(answer, variables), isApproximate: tokens[sign].symbol == "≈",
       places: Calculator.places(of: answer))
     return Reading(tokens: tokens, program: program, claim: claim, notes: notes)
+  }
+
+  private func cut(
+    _ line: String, _ variables: [String: Value]
+  ) throws(CalculatorError) -> (tokens: [Token], notes: [Note]) {
+    if let tokens = PlainTokenizer.tokens(of: line, limits: limits) { return (tokens, []) }
+    var tokenizer = try Tokenizer(line, limits: limits, variables: variables)
+    return try tokenizer.run()
   }
 
   func order(_ tokens: [Token], _ variables: [String: Value]) throws(CalculatorError) -> Postfix {

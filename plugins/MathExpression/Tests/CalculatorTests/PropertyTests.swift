@@ -161,6 +161,26 @@ struct PropertyTests {
     #expect(compared > 100)
   }
 
+  @Test("The quick way to cut a line gives the same tokens as the other, or leaves it")
+  func plainTokens() throws {
+    let pieces =
+      Array("0123456789+-*/^!%()[]{}.=? ").map(String.init) + [
+        "12.5", "99", "007", "**", "...", ".(", "1e3", ",", "999999999999999999", "9999999999999999999",
+      ]
+    var generator = SeededGenerator(state: 5)
+    var compared = 0
+    for _ in 0..<20_000 {
+      let line = (0..<Int.random(in: 1...9, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }
+        .joined()
+      guard let quick = PlainTokenizer.tokens(of: line, limits: Limits()) else { continue }
+      var tokenizer = try Tokenizer(line, limits: Limits(), variables: [:])
+      let (tokens, notes) = try tokenizer.run()
+      #expect(quick == tokens && quick.map(\.number) == tokens.map(\.number) && notes.isEmpty, "\(line)")
+      compared += 1
+    }
+    #expect(compared > 5_000)
+  }
+
   @Test("Twenty thousand random strings never crash and never give a number that is none")
   func noise() {
     let pieces =

@@ -45,6 +45,7 @@ struct Arithmetic: Sendable {
   func ball(of value: Value) throws(ArithmeticFault) -> Ball {
     switch value.storage {
     case .approximate(let ball): return ball.rounded(to: bits)
+    case .rational(let rational): return Ball(rational, bits: bits)
     case .exact(let sum):
       var total = Ball(0)
       for (monomial, coefficient) in sum.sortedTerms {
@@ -70,7 +71,16 @@ struct Arithmetic: Sendable {
     return result
   }
 
+  /// Two fractions of machine words, whose sum, product and quotient no limit can refuse.
+  private func words(_ left: Value, _ right: Value) -> (Rational, Rational)? {
+    guard limits.fractionDigits > 40, limits.digits > 40, let first = left.rational, let second = right.rational,
+      first.words != nil, second.words != nil
+    else { return nil }
+    return (first, second)
+  }
+
   func add(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+    if let (first, second) = words(left, right) { return Value(first + second) }
     if let first = left.exact, let second = right.exact {
       try checkFractions(first, second)
       return try checked(first + second)
@@ -79,6 +89,7 @@ struct Arithmetic: Sendable {
   }
 
   func negate(_ value: Value) throws(ArithmeticFault) -> Value {
+    if let rational = value.rational { return Value(-rational) }
     if let exact = value.exact { return Value(-exact) }
     return Value(-(try ball(of: value)))
   }
@@ -88,7 +99,8 @@ struct Arithmetic: Sendable {
   }
 
   func multiply(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
-    if left.exact?.isZero == true || right.exact?.isZero == true { return Value(0) }
+    if let (first, second) = words(left, right) { return Value(first * second) }
+    if left.isZero || right.isZero { return Value(0) }
     if let first = left.exact, let second = right.exact {
       guard first.bitWidth + second.bitWidth <= limits.bits + 64 else {
         throw .overflow("the number has more than \(limits.digits) digits")
@@ -100,8 +112,9 @@ struct Arithmetic: Sendable {
   }
 
   func divide(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+    if right.isZero { throw .divisionByZero }
+    if let (first, second) = words(left, right) { return Value(first / second) }
     if let divisor = right.exact {
-      if divisor.isZero { throw .divisionByZero }
       if let quotient = try quotient(of: left, by: right) { return quotient }
       if let dividend = left.exact, let inverse = divisor.reciprocal {
         return try multiply(Value(dividend), Value(inverse))
@@ -144,7 +157,6 @@ struct Arithmetic: Sendable {
 
   /// -1, 0 or 1.
   func sign(of value: Value) throws(ArithmeticFault) -> Int {
-    if let exact = value.exact, exact.isZero { return 0 }
     if let rational = value.rational { return rational.signum }
     return try decided(try ball(of: value).certainSign)
   }

@@ -15,7 +15,9 @@ struct DecimalText: Sendable, Hashable {
 
   /// The decimal of a fraction: in full where it is an integer or terminates soon, otherwise with `digits` digits.
   init(_ number: Rational, digits: Int) {
-    if number.isInteger {
+    if let (top, bottom) = number.words, let decimal = DecimalText(top, over: bottom, digits: digits) {
+      self = decimal
+    } else if number.isInteger {
       self.init(text: String(number.numerator), isRounded: false)
     } else if let places = DecimalText.terminatingPlaces(
       number.denominator, within: 4 * max(digits, DecimalText.fullDigits)),
@@ -30,6 +32,45 @@ struct DecimalText: Sendable, Hashable {
       self.init(text: DecimalText.rounded(number, digits: digits), isRounded: true)
     }
   }
+
+  /// The decimal of a fraction of machine words, in 128 bits; nil where these are too few.
+  private init?(_ top: Int, over bottom: Int, digits: Int) {
+    if bottom == 1 {
+      self.init(text: String(top), isRounded: false)
+      return
+    }
+    let twos = bottom.trailingZeroBitCount
+    var (rest, fives) = (bottom >> twos, 0)
+    while rest % 5 == 0 { (rest, fives) = (rest / 5, fives + 1) }
+    let size = UInt128(top.magnitude)
+    if rest == 1 {
+      let places = max(twos, fives)
+      guard places < DecimalText.powersOfTen.count else { return nil }
+      let figures = String(size * DecimalText.powersOfTen[places] / UInt128(bottom))
+      guard figures.count <= DecimalText.fullDigits else { return nil }
+      self.init(
+        text: DecimalText.placed(figures, exponent: figures.count - 1 - places, negative: top < 0, isExact: true),
+        isRounded: false)
+      return
+    }
+    // One below at least: a number of n digits over one of m digits is above 10^(n - m - 1).
+    var exponent = String(size).count - String(bottom).count - 1
+    while true {
+      let power = digits - 1 - exponent
+      guard power >= 0, power < DecimalText.powersOfTen.count else { return nil }
+      let divisor = UInt128(bottom)
+      let figures = String((2 * size * DecimalText.powersOfTen[power] + divisor) / (2 * divisor))
+      if figures.count <= digits {
+        let text = DecimalText.placed(figures, exponent: exponent, negative: top < 0, isExact: false)
+        self.init(text: text, isRounded: true)
+        return
+      }
+      exponent += 1
+    }
+  }
+
+  /// 10^0 to 10^18: twice a machine word times any of them fits 128 bits.
+  private static let powersOfTen: [UInt128] = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
 
   init(text: String, isRounded: Bool) {
     self.text = text

@@ -18,7 +18,7 @@ extension Arithmetic {
   }
 
   private func power(_ base: Value, integer exponent: BigInt) throws(ArithmeticFault) -> Value {
-    if base.exact?.isZero == true {
+    if base.isZero {
       if exponent.signum() < 0 { throw .divisionByZero }
       if exponent.isZero { throw .domain("zero to the power of zero has no agreed value") }
       return base

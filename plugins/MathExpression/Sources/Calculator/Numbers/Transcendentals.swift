@@ -76,7 +76,7 @@ extension Arithmetic {
 
   func tangent(_ value: Value) throws(ArithmeticFault) -> Value {
     let cosine = try cosine(value)
-    if cosine.exact?.isZero == true { throw .domain("the tangent of a right angle is infinite") }
+    if cosine.isZero { throw .domain("the tangent of a right angle is infinite") }
     return try divide(try sine(value), cosine)
   }
 

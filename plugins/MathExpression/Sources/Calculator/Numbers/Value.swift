@@ -3,18 +3,20 @@ internal import BigInt
 /// A real number: exact where it can be kept so (fractions, roots, π and e), otherwise known within a certain error.
 public struct Value: Sendable, Hashable {
   enum Storage: Sendable, Hashable {
+    /// A fraction; never as an exact sum, so that equal numbers are stored alike.
+    case rational(Rational)
     case exact(ExactSum)
-    case approximate(Ball)
+    indirect case approximate(Ball)
   }
 
   let storage: Storage
 
-  init(_ rational: Rational) { storage = .exact(ExactSum(rational)) }
-  init(_ exact: ExactSum) { storage = .exact(exact) }
+  init(_ rational: Rational) { storage = .rational(rational) }
+  init(_ exact: ExactSum) { storage = exact.rational.map { .rational($0) } ?? .exact(exact) }
   init(_ ball: Ball) { storage = .approximate(ball) }
 
   /// The integer.
-  public init(_ integer: Int) { self.init(Rational(BigInt(integer))) }
+  public init(_ integer: Int) { self.init(Rational(integer)) }
 
   /// The value of a text that `text` gave, such as `9/5`, `6*sqrt(2)` or `~0.841470984807896506652502321630299`.
   ///
@@ -41,6 +43,7 @@ public struct Value: Sendable, Hashable {
   /// form exists.
   public var text: String {
     switch storage {
+    case .rational(let rational): rational.description
     case .exact(let sum): sum.description
     case .approximate(let ball): "~" + DecimalText.certain(ball, digits: Value.storedDigits)
     }
@@ -48,22 +51,35 @@ public struct Value: Sendable, Hashable {
 
   /// The exact ASCII form, such as `9/5` or `6*sqrt(2)`; nil where none exists.
   public var exactText: String? {
-    guard case .exact(let sum) = storage else { return nil }
-    return sum.description
+    switch storage {
+    case .rational(let rational): rational.description
+    case .exact(let sum): sum.description
+    case .approximate: nil
+    }
   }
 
   var exact: ExactSum? {
-    guard case .exact(let sum) = storage else { return nil }
-    return sum
+    switch storage {
+    case .rational(let rational): ExactSum(rational)
+    case .exact(let sum): sum
+    case .approximate: nil
+    }
   }
 
-  var rational: Rational? { exact?.rational }
+  var rational: Rational? {
+    guard case .rational(let rational) = storage else { return nil }
+    return rational
+  }
+
+  /// Whether it is known to be exactly zero.
+  var isZero: Bool { rational?.isZero == true }
 
   /// What the operation that gave the value is charged in steps: one, and more for numbers of many words, because
   /// products and quotients take time with the square of the length.
   ///
   /// - Parameter bits: the working precision, which is the length of a number that is not exact.
   func steps(at bits: Int) -> Int {
+    if let rational, rational.words != nil { return 1 }
     let words = (exact?.bitWidth ?? bits) / 64
     return 1 + words * words / 64
   }

@@ -8,8 +8,8 @@ struct ShuntingYard {
   /// What waits on the stack of operators.
   enum Frame {
     case waiting(Operator, Span)
-    case function(Call)
-    case bracket(Token, call: Call?, arguments: Int)
+    indirect case function(Call)
+    indirect case bracket(Token, call: Call?, arguments: Int)
 
     /// The precedence of an operator or of a function without brackets; brackets hold back everything.
     var precedence: Int {
@@ -149,13 +149,13 @@ struct ShuntingYard {
 
   mutating func acceptOperator(_ token: Token) throws(CalculatorError) {
     if expectsOperand {
-      guard let row = Operator.find(token.symbol, .prefix) else {
+      guard let row = token.row(.prefix) else {
         throw .missingOperand(of: token.text, token.span)
       }
       frames.append(.waiting(row, token.span))
-    } else if let row = Operator.find(token.symbol, .postfix) {
+    } else if let row = token.row(.postfix) {
       emit(.apply(row), token.span)
-    } else if let row = Operator.find(token.symbol, .infix) {
+    } else if let row = token.row(.infix) {
       try pushInfix(row, token.span)
     } else {
       throw .missingOperand(of: token.text, token.span)

@@ -26,6 +26,9 @@ enum Signs {
   private static let table = Dictionary(
     grouping: (spellings + punctuation).sorted { $0.text.count > $1.text.count }, by: { $0.text.first ?? " " })
 
+  /// The sign that is this Character alone.
+  static func only(_ character: Character) -> Entry? { table[character]?.first { $0.text.count == 1 } }
+
   /// The longest sign at the position.
   static func longest(in line: [Character], at position: Int) -> Entry? {
     table[line[position]]?.first { line[position...].starts(with: $0.text) }

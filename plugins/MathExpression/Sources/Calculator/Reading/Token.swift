@@ -34,4 +34,30 @@ public struct Token: Sendable, Hashable {
   public let span: Span
   /// The number of a number or a superscript.
   let number: Rational?
+  /// The rows of the table of operators, where they are known already.
+  let rows: OperatorRows?
+
+  init(kind: Kind, text: String, symbol: String, span: Span, number: Rational?, rows: OperatorRows? = nil) {
+    self.kind = kind
+    self.text = text
+    self.symbol = symbol
+    self.span = span
+    self.number = number
+    self.rows = rows
+  }
+
+  /// The operator that the token is at this place.
+  func row(_ fixity: Fixity) -> Operator? { rows.map { $0[fixity] } ?? Operator.find(symbol, fixity) }
+
+  /// Tokens are the same where they are written the same in the same place.
+  public static func == (left: Token, right: Token) -> Bool {
+    left.kind == right.kind && left.text == right.text && left.symbol == right.symbol && left.span == right.span
+  }
+
+  /// The kind, text and place.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(text)
+    hasher.combine(span)
+  }
 }

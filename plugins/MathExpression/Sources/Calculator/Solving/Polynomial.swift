@@ -6,7 +6,7 @@ struct Polynomial: Sendable, Hashable {
 
   init(_ coefficients: [Value]) {
     self.coefficients = coefficients
-    while self.coefficients.last?.exact?.isZero == true { self.coefficients.removeLast() }
+    while self.coefficients.last?.isZero == true { self.coefficients.removeLast() }
   }
 
   static let zero = Polynomial([])
@@ -59,7 +59,7 @@ struct Polynomial: Sendable, Hashable {
 
   /// Divided by the unknown as often as that leaves no rest, and how often that was.
   var withoutFactorUnknown: (power: Int, rest: Polynomial) {
-    let power = coefficients.prefix { $0.exact?.isZero == true }.count
+    let power = coefficients.prefix { $0.isZero }.count
     return (power, Polynomial(Array(coefficients.dropFirst(power))))
   }
 
@@ -75,7 +75,7 @@ struct Polynomial: Sendable, Hashable {
   /// `3*x^2-x+sqrt(2)`; a coefficient without an exact form is written with `digits` digits.
   func text(in unknown: String, digits: Int) -> String {
     var text = ""
-    for power in coefficients.indices.reversed() where coefficients[power].exact?.isZero != true {
+    for power in coefficients.indices.reversed() where coefficients[power].isZero == false {
       var number = coefficients[power].shortText(digits: digits)
       let isSum = number.dropFirst().contains { $0 == "+" || $0 == "-" } && !number.contains("e-")
       if isSum, power > 0 || !text.isEmpty { number = "(\(number))" }
@@ -93,6 +93,7 @@ extension Value {
   /// The exact form, or certain digits where there is none.
   func shortText(digits: Int) -> String {
     switch storage {
+    case .rational(let rational): rational.description
     case .exact(let sum): sum.description
     case .approximate(let ball): DecimalText.certain(ball, digits: digits)
     }
