@@ -2,11 +2,11 @@ import Dispatch
 import Glibc
 
 /// Ends the process when its user asks for it: quietly, with the status that shells expect.
-struct Interruption {
+package struct Interruption {
   private let sources: [any DispatchSourceSignal]
 
   /// Waits for SIGINT and SIGTERM from now on, as long as it lives. The whole process ends, whatever C code is doing.
-  init() {
+  package init() {
     sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
@@ -21,5 +21,5 @@ struct Interruption {
   }
 
   /// Leaves the signals to others again.
-  func end() { for source in sources { source.cancel() } }
+  package func end() { for source in sources { source.cancel() } }
 }

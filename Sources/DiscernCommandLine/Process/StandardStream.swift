@@ -1,27 +1,27 @@
 import Glibc
 
 /// Standard output or standard error, written to at once: what is printed is there, however the process ends.
-struct StandardStream: Sendable {
+package struct StandardStream: Sendable {
   /// Results.
-  static let output = StandardStream(descriptor: STDOUT_FILENO)
+  package static let output = StandardStream(descriptor: STDOUT_FILENO)
   /// All else.
-  static let error = StandardStream(descriptor: STDERR_FILENO)
+  package static let error = StandardStream(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
 
   /// Whether somebody looks at it.
-  var isTerminal: Bool { isatty(descriptor) == 1 }
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Whether parts of it may be coloured: a terminal that knows colours, and `NO_COLOR` (no-color.org) is not set.
-  var hasColours: Bool {
+  package var hasColours: Bool {
     isTerminal && Environment.value("NO_COLOR")?.isEmpty != false && Environment.value("TERM") != "dumb"
   }
 
   /// Writes text. Where the reader is gone the process ends quietly, as by the signal for it.
-  func write(_ text: String) { write(Array(text.utf8)) }
+  package func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Writes bytes; see `write(_:)`.
-  func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -45,7 +45,7 @@ struct StandardStream: Sendable {
 }
 
 /// The environment of the process.
-enum Environment {
+package enum Environment {
   /// The value of a variable; nil where it is not set.
-  static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  package static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

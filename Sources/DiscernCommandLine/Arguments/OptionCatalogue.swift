@@ -1,21 +1,21 @@
-import DiscernCore
+package import DiscernCore
 import DiscernReport
 
 /// The options that plugins declare: whether a text suits one, and what the user probably meant.
-struct OptionCatalogue {
+package struct OptionCatalogue {
   private let options: [PluginManifest.Option]
 
   /// The options of all manifests; where two plugins share one, the first says what it must be.
-  init(_ manifests: [PluginManifest]) {
+  package init(_ manifests: [PluginManifest]) {
     var names: Set<String> = []
     options = manifests.flatMap(\.options).filter { names.insert($0.name).inserted }
   }
 
   /// The option of that name.
-  subscript(name: String) -> PluginManifest.Option? { options.first { $0.name == name } }
+  package subscript(name: String) -> PluginManifest.Option? { options.first { $0.name == name } }
 
   /// Settings from assignments as the user wrote them: `phone-region=GB`.
-  func settings(_ assignments: [String]) throws(CommandError) -> Settings {
+  package func settings(_ assignments: [String]) throws(CommandError) -> Settings {
     var settings = Settings()
     for assignment in assignments {
       guard let equals = assignment.firstIndex(of: "=") else {

@@ -1,12 +1,12 @@
-import DiscernCore
+package import DiscernCore
 import DiscernExternal
-import Logging
+package import Logging
 
 /// Plugins that are programs of their own, as the user names them with `--plugin`.
-enum ExternalPrograms {
+package enum ExternalPrograms {
   /// Starts the programs; what they write on standard error goes to the log.
   /// - Throws: `CommandError` where one does not start or says nonsense of itself.
-  static func load(
+  package static func load(
     _ paths: [String], limits: Limits, logger: Logger
   ) async throws(CommandError) -> [any DocumentPlugin] {
     var plugins: [any DocumentPlugin] = []

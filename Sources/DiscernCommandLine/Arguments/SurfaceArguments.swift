@@ -1,29 +1,31 @@
 import ArgumentParser
-import DiscernCore
+package import DiscernCore
 
 /// What counts as a flat thing in the picture, such as a card on a table.
-struct SurfaceArguments: ParsableArguments {
+package struct SurfaceArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Lay at most so many flat things straight; 0 takes the page as it is.", valueName: "count"))
-  var maxSurfaces = SurfaceOptions().maximumCount
+  package var maxSurfaces = SurfaceOptions().maximumCount
 
   @Option(
     help: ArgumentHelp("Pass over what is smaller, as a share of the picture's shorter side.", valueName: "share"))
-  var minSurfaceSize = SurfaceOptions().minimumSize
+  package var minSurfaceSize = SurfaceOptions().minimumSize
 
   @Option(help: ArgumentHelp("Pass over what is narrower: its shorter side over its longer.", valueName: "ratio"))
-  var minSurfaceAspect = SurfaceOptions().minimumAspectRatio
+  package var minSurfaceAspect = SurfaceOptions().minimumAspectRatio
 
   @Option(help: ArgumentHelp("Pass over what is wider: its shorter side over its longer.", valueName: "ratio"))
-  var maxSurfaceAspect = SurfaceOptions().maximumAspectRatio
+  package var maxSurfaceAspect = SurfaceOptions().maximumAspectRatio
 
   @Option(help: ArgumentHelp("How far a corner may be from a right angle.", valueName: "degrees"))
-  var maxCornerTilt = SurfaceOptions().quadratureTolerance
+  package var maxCornerTilt = SurfaceOptions().quadratureTolerance
 
   @Option(help: ArgumentHelp("Pass over outlines that are less sure, 0 to 1.", valueName: "confidence"))
-  var minSurfaceConfidence = SurfaceOptions().minimumConfidence
+  package var minSurfaceConfidence = SurfaceOptions().minimumConfidence
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     guard maxSurfaces >= 0 else { throw ValidationError("--max-surfaces must not be negative, as \(maxSurfaces) is.") }
     let shares = [
       ("--min-surface-size", minSurfaceSize), ("--min-surface-aspect", minSurfaceAspect),
@@ -41,7 +43,7 @@ struct SurfaceArguments: ParsableArguments {
   }
 
   /// The bounds that the user has set.
-  var options: SurfaceOptions {
+  package var options: SurfaceOptions {
     var options = SurfaceOptions()
     options.maximumCount = maxSurfaces
     options.minimumSize = minSurfaceSize

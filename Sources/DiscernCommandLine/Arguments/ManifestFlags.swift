@@ -3,19 +3,19 @@ import DiscernCore
 import DiscernReport
 
 /// Lets the options of plugins be written as flags of their own: `--phone-region GB` becomes `--set phone-region=GB`.
-enum ManifestFlags {
+package enum ManifestFlags {
   /// A paragraph on each option of the built-in plugins.
-  static var help: String {
+  package static var help: String {
     DiscernConfiguration.builtInPlugins.flatMap(\.manifest.options)
       .map { "--\($0.name) \($0.form.placeholder)\n\($0.help)" }.joined(separator: "\n\n")
   }
 
   /// The arguments with each flag of a built-in plugin written as `--set`; from `--` on nothing is changed.
-  static func translated(_ arguments: [String]) -> [String] {
+  package static func translated(_ arguments: [String]) -> [String] {
     translated(arguments, catalogue: OptionCatalogue(DiscernConfiguration.builtInPlugins.map(\.manifest)))
   }
 
-  static func translated(_ arguments: [String], catalogue: OptionCatalogue) -> [String] {
+  package static func translated(_ arguments: [String], catalogue: OptionCatalogue) -> [String] {
     var result: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -1,24 +1,24 @@
 import DiscernCore
 import DiscernReport
-import Logging
+package import Logging
 
 /// Writes log messages to standard error, long runs of digits masked.
-struct MaskedLogHandler: LogHandler {
-  var metadata: Logger.Metadata = [:]
-  var logLevel: Logger.Level
+package struct MaskedLogHandler: LogHandler {
+  package var metadata: Logger.Metadata = [:]
+  package var logLevel: Logger.Level
 
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
-  func log(event: LogEvent) {
+  package func log(event: LogEvent) {
     let text = Mask.hidingDigitRuns(in: "\(event.message)")
     StandardStream.error.write("discern: \(event.level): \(text)\n")
   }
 
   /// The log of this process; with `verbose` it tells what is done, else only what goes wrong.
-  static func logger(verbose: Bool) -> Logger {
+  package static func logger(verbose: Bool) -> Logger {
     Logger(label: "discern") { _ in MaskedLogHandler(logLevel: verbose ? .debug : .warning) }
   }
 }

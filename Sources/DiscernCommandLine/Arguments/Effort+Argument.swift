@@ -1,17 +1,17 @@
 import ArgumentParser
-import DiscernCore
+package import DiscernCore
 import DiscernReport
 
 /// The efforts as they are written on the command line.
 extension Effort {
   /// All of them.
-  static let names = allCases.map(\.rawValue)
+  package static let names = allCases.map(\.rawValue)
   /// All of them, as a sentence goes.
-  static let words = names.alternatives
+  package static let words = names.alternatives
 
   /// The effort of that name.
   /// - Throws: `ValidationError` that says what was meant.
-  static func named(_ name: String) throws -> Effort {
+  package static func named(_ name: String) throws -> Effort {
     guard let effort = Effort(rawValue: name) else {
       throw ValidationError("There is no effort ‘\(name)’.\(NearMiss.remedy(for: name, among: names))")
     }
@@ -21,7 +21,7 @@ extension Effort {
 
 extension [String] {
   /// `fast, auto or thorough`
-  var alternatives: String {
+  package var alternatives: String {
     count > 1 ? dropLast().joined(separator: ", ") + " or " + (last ?? "") : joined()
   }
 }

@@ -1,20 +1,20 @@
 import DiscernCore
 import DiscernNeural
-import DiscernPipeline
+package import DiscernPipeline
 import DiscernReport
 import DiscernTesseract
 
 /// The engines that `--engine` takes, whether they are there or not.
-enum Engines {
+package enum Engines {
   /// The one that takes what is best.
-  static let best = "auto"
+  package static let best = "auto"
   /// All of them.
-  static let names = [best, TesseractReader.readerName, NeuralReader.readerName]
+  package static let names = [best, TesseractReader.readerName, NeuralReader.readerName]
   /// All of them, as a sentence goes.
-  static let words = names.alternatives
+  package static let words = names.alternatives
 
   /// Why an engine that is known cannot be used, by its name; those that can be are not among them.
-  static func absences(of pipeline: Pipeline) -> [String: String] {
+  package static func absences(of pipeline: Pipeline) -> [String: String] {
     guard !pipeline.engines.contains(where: { $0.name == NeuralReader.readerName }) else { return [:] }
     let finding = NeuralFolder.find()
     let remedy = finding == .absent(.turnedOff) ? " Unset it to use the engine." : ""
@@ -23,7 +23,7 @@ enum Engines {
 
   /// Makes sure that an engine is there.
   /// - Throws: `CommandError` that says what was meant, or how to get it.
-  static func check(_ name: String, of pipeline: Pipeline) throws(CommandError) {
+  package static func check(_ name: String, of pipeline: Pipeline) throws(CommandError) {
     guard names.contains(name) else {
       throw CommandError("There is no engine ‘\(name)’.\(NearMiss.remedy(for: name, among: names))")
     }

@@ -1,16 +1,16 @@
-import ArgumentParser
-import Discern
-import DiscernCore
+package import ArgumentParser
+package import Discern
+package import DiscernCore
 import DiscernPipeline
 import DiscernReport
-import Logging
+package import Logging
 
 /// What every way of scanning has in common: how pictures are read, what is looked for, how much is taken on.
-struct ScannerArguments: ParsableArguments {
+package struct ScannerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Look for this kind of document only; may be repeated.", valueName: "kind"),
     completion: .list(DiscernConfiguration.builtInPlugins.map(\.manifest.kind)))
-  var kind: [String] = []
+  package var kind: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -21,51 +21,53 @@ struct ScannerArguments: ParsableArguments {
       }
       return area
     })
-  var area: Area?
+  package var area: Area?
 
   @Option(help: ArgumentHelp("Ignore text lower than so many pixels.", valueName: "pixels"))
-  var minTextHeight = 0.0
+  package var minTextHeight = 0.0
 
   @Option(
     help: ArgumentHelp("The engine that reads: \(Engines.words).", valueName: "engine"),
     completion: .list(Engines.names))
-  var engine = Engines.best
+  package var engine = Engines.best
 
   @Option(
     help: ArgumentHelp(
       "How much work a picture may take: \(Effort.words). (default: \(Effort.auto.rawValue))", valueName: "effort"),
     completion: .list(Effort.names), transform: Effort.named)
-  var effort = Effort.auto
+  package var effort = Effort.auto
 
   @Option(
     help: ArgumentHelp("The language of the text, as Tesseract names it: eng, deu, eng+fra.", valueName: "language"))
-  var language = "eng"
+  package var language = "eng"
 
   @Option(help: ArgumentHelp("Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value"))
-  var set: [String] = []
+  package var set: [String] = []
 
   @Option(help: ArgumentHelp("Load a plugin that is a program of its own.", valueName: "path"), completion: .file())
-  var plugin: [String] = []
+  package var plugin: [String] = []
 
   @Option(help: ArgumentHelp("Refuse files of more bytes.", valueName: "bytes"))
-  var maxBytes = Limits().bytes
+  package var maxBytes = Limits().bytes
 
   @Option(help: ArgumentHelp("Refuse pages of more pixels.", valueName: "pixels"))
-  var maxPixels = Limits().pixels
+  package var maxPixels = Limits().pixels
 
   @Option(help: ArgumentHelp("Read at most so many pages of a file.", valueName: "pages"))
-  var maxPages = Limits().pages
+  package var maxPages = Limits().pages
 
   @Option(help: ArgumentHelp("Give up on a page after so many seconds.", valueName: "seconds"))
-  var seconds = Limits().secondsPerPage
+  package var seconds = Limits().secondsPerPage
 
   @OptionGroup(title: "Flat things")
-  var surfaces: SurfaceArguments
+  package var surfaces: SurfaceArguments
 
   @Flag(help: "Say on standard error what is done.")
-  var verbose = false
+  package var verbose = false
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     let counts = [("--max-bytes", maxBytes), ("--max-pixels", maxPixels), ("--max-pages", maxPages)]
     for (name, count) in counts where count < 1 { throw ValidationError("\(name) must be at least 1, not \(count).") }
     guard seconds > 0, seconds.isFinite else { throw ValidationError("--seconds must be more than 0, not \(seconds).") }
@@ -75,10 +77,10 @@ struct ScannerArguments: ParsableArguments {
   }
 
   /// A log to standard error.
-  var logger: Logger { MaskedLogHandler.logger(verbose: verbose) }
+  package var logger: Logger { MaskedLogHandler.logger(verbose: verbose) }
 
   /// The bounds that the user has set.
-  var limits: Limits {
+  package var limits: Limits {
     var limits = Limits()
     limits.bytes = maxBytes
     limits.pixels = maxPixels
@@ -89,7 +91,7 @@ struct ScannerArguments: ParsableArguments {
 
   /// A scanner as the arguments describe it, programs loaded, names checked.
   /// - Throws: `CommandError`.
-  func scanner(engines: Int = DiscernConfiguration.processors) async throws(CommandError) -> Discern {
+  package func scanner(engines: Int = DiscernConfiguration.processors) async throws(CommandError) -> Discern {
     var configuration = DiscernConfiguration()
     configuration.limits = limits
     configuration.language = language
