@@ -51,6 +51,13 @@ let libraries: [Target] = [
     // Debian keeps its headers in a folder of their own, and the file that says so is in the package of everything.
     cxxSettings: [.unsafeFlags(["-isystem", "/usr/include/opencv4"])],
     linkerSettings: [.linkedLibrary("opencv_core"), .linkedLibrary("opencv_imgproc")]),
+  // Apart from COpenCV: what follows motion brings in libraries that a scan does without.
+  .target(
+    name: "COpenCVMotion", cxxSettings: [.unsafeFlags(["-isystem", "/usr/include/opencv4"])],
+    linkerSettings: ["core", "imgproc", "video", "calib3d"].map { .linkedLibrary("opencv_\($0)") }),
+  .target(
+    name: "CVideo",
+    linkerSettings: ["avformat", "avcodec", "avdevice", "swscale", "avutil"].map { .linkedLibrary($0) }),
   // Loaded at run time, where it is there.
   .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
   // Loaded at run time, too.
@@ -73,6 +80,9 @@ let core: [Target] =
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
   + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
   + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])
+  + module("DiscernLive", ["DiscernCore", "DiscernPipeline", "DiscernReport"])
+  + module("DiscernMotion", ["DiscernCore", "COpenCVMotion"])
+  + module("DiscernVideo", ["DiscernCore", "DiscernLive", "CVideo"])
   + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"], tests: ["DiscernReport"])
 
 let plugins: [Target] =
@@ -110,16 +120,32 @@ let top: [Target] = [
   .testTarget(
     name: "DiscernTests", dependencies: ["Discern", "DiscernCore", "DiscernPipeline", "DiscernTestSupport"],
     swiftSettings: settings),
+  // What the programs' command lines have in common.
+  .target(
+    name: "DiscernCommandLine",
+    dependencies: [
+      "Discern", "DiscernCore", "DiscernPipeline", "DiscernTesseract", "DiscernNeural", "DiscernExternal",
+      "DiscernReport", "CMalloc", arguments, logging,
+    ], swiftSettings: settings),
   .executableTarget(
     name: "DiscernCommand",
     dependencies: [
-      "Discern", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural",
-      "DiscernSymbols", "DiscernCodes", "DiscernExternal", "DiscernReport", "DiscernShell", "CMalloc", arguments,
-      logging,
+      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract",
+      "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport", "DiscernShell", arguments, logging,
+    ], swiftSettings: settings),
+  // A program of its own, so that a scan need not load what plays videos.
+  .executableTarget(
+    name: "DiscernLiveCommand",
+    dependencies: [
+      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernMotion", "DiscernPipeline",
+      "DiscernReport", "DiscernVideo", "DiscernVision", arguments,
     ], swiftSettings: settings),
   .testTarget(
     name: "CommandTests",
-    dependencies: ["DiscernCommand", "DiscernCore", "DiscernTestSupport", subprocess, systemPackage],
+    dependencies: [
+      "DiscernCommand", "DiscernCommandLine", "DiscernCore", "DiscernLiveCommand", "DiscernTestSupport", subprocess,
+      systemPackage,
+    ],
     swiftSettings: settings),
   // Runs the release binary; it needs nothing of it to be built.
   .testTarget(
@@ -139,6 +165,7 @@ let package = Package(
     .library(name: "DiscernReport", targets: ["DiscernReport"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "discern", targets: ["DiscernCommand"]),
+    .executable(name: "discern-live", targets: ["DiscernLiveCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -2,6 +2,7 @@ import DiscernCore
 import Testing
 
 @testable import DiscernCommand
+@testable import DiscernCommandLine
 
 @Suite struct ArgumentTests {
   private static let catalogue = OptionCatalogue([

@@ -102,9 +102,8 @@ def amex():
     return photograph.develop(random, light=0.2, towards=(0.7, 0.1), blur=0.5)
 
 
-def specimen():
+def specimen_card(random):
     """The number of many an advertisement: its check digit is wrong."""
-    random = np.random.default_rng(4)
     card = blank(textures.waves(pixels(), (238, 240, 244), (196, 206, 220), random, 0.05))
     ink = (28, 40, 66)
     brand_mark(card, 7, 5.2, 6.2, ((40, 92, 150), (220, 120, 60)))
@@ -123,7 +122,12 @@ def specimen():
         line_field("holder", "LEE M CARDHOLDER", holder),
         line_field("issuer", "Northmoor Building Society", issuer),
     ], [{"code": "check-digit", "field": "number", "message": message}])
-    return card.as_picture()
+    return card
+
+
+def specimen():
+    """The same without a ground."""
+    return specimen_card(np.random.default_rng(4)).as_picture()
 
 
 def vertical():

@@ -32,7 +32,7 @@ public struct FileWalker: Sequence, Sendable {
   }
 
   /// The state of a walk.
-  public struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol, Sendable {
     private enum Step {
       case operand(String)
       case member(String, depth: Int)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiscernCommandLine
 import DiscernCore
 import DiscernPipeline
 import DiscernReport

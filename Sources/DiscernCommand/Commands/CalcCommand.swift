@@ -1,5 +1,6 @@
 import ArgumentParser
 import Discern
+import DiscernCommandLine
 import DiscernCore
 import DiscernPipeline
 import DiscernReport

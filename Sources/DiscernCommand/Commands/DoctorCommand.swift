@@ -1,6 +1,7 @@
 import ArgumentParser
 import Discern
 import DiscernCodes
+import DiscernCommandLine
 import DiscernCore
 import DiscernNeural
 import DiscernSymbols

@@ -1,4 +1,5 @@
 import Discern
+import DiscernCommandLine
 import DiscernCore
 import DiscernPipeline
 import DiscernReport

@@ -1,3 +1,4 @@
+import DiscernCommandLine
 import Glibc
 
 /// How far a scan of many files is, on the last line of the terminal.

@@ -1,3 +1,4 @@
+import DiscernCommandLine
 import DiscernPipeline
 import DiscernReport
 

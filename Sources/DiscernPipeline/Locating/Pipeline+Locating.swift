@@ -22,10 +22,18 @@ extension Pipeline {
   }
 
   private func sheets(of picture: Picture, page: Int, options: ScanOptions) async throws(ScanError) -> Location {
-    var location = Location(sheets: [])
     // A fast scan takes the page as one sheet, which is levelled by its text.
     let finder = options.effort == .fast ? nil : surfaceFinder
     let surfaces = finder?.surfaces(of: picture, options: options.surfaces) ?? []
+    return try await locate(picture, page: page, surfaces: surfaces, options: options)
+  }
+
+  /// The same where the outlines are known: those that are followed from frame to frame. `ScanOptions.area` is not looked at.
+  /// - Throws: `ScanError.reading` where no engine can look for text.
+  public func locate(
+    _ picture: Picture, page: Int, surfaces: [Surface], options: ScanOptions
+  ) async throws(ScanError) -> Location {
+    var location = Location(sheets: [])
     let rows = try await rows(of: picture, surfaces: surfaces, options: options, notices: &location.notices)
     let judge = SurfaceJudge(surfaces, rows: rows)
     location.rejected = judge.rejected

@@ -1,5 +1,5 @@
 /// A value of JSON (RFC 8259) whose members keep the order in which they were written.
-enum JSONValue {
+package enum JSONValue: Sendable {
   /// Members in order; a nil value leaves its member out.
   case object([(name: String, value: JSONValue?)])
   /// Elements in order.
@@ -14,7 +14,7 @@ enum JSONValue {
   case boolean(Bool)
 
   /// The value on one line, without spaces.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text
@@ -79,7 +79,7 @@ enum JSONValue {
 
 /// An object is written as a dictionary literal; its members keep their order, and those that are nil are left out.
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral members: (String, JSONValue?)...) {
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(members.map { (name: $0.0, value: $0.1) })
   }
 }

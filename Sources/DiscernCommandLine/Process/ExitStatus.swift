@@ -1,0 +1,35 @@
+package import ArgumentParser
+import Glibc
+
+/// How the command ends; thrown to end it at once.
+package enum ExitStatus: Int32, Error {
+  /// Something was found.
+  case found = 0
+  /// Nothing was found.
+  case nothingFound = 1
+  /// A file could not be read, or the command line was wrong.
+  case error = 2
+}
+
+extension AsyncParsableCommand {
+  /// Runs a command line with this command as its root; what it returns is the exit status.
+  package static func exitStatus(of arguments: [String]) async -> Int32 {
+    do {
+      var command = try parseAsRoot(ManifestFlags.translated(arguments))
+      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+      return ExitStatus.found.rawValue
+    } catch let error as ExitStatus {
+      return error.rawValue
+    } catch let error as CommandError {
+      StandardStream.error.write("discern: \(error)\n")
+      return ExitStatus.error.rawValue
+    } catch  where exitCode(for: error).isSuccess {
+      // Help and version come as errors, too.
+      StandardStream.output.write(fullMessage(for: error) + "\n")
+      return ExitStatus.found.rawValue
+    } catch {
+      StandardStream.error.write(fullMessage(for: error) + "\n")
+      return ExitStatus.error.rawValue
+    }
+  }
+}

@@ -1,0 +1,128 @@
+public import DiscernCore
+
+/// How well a frame, or a sheet in it, can be read: measured on the small gray frame.
+public struct FrameQuality: Hashable, Sendable {
+  /// How sharp its sharpest edges are: of all differences of neighbouring pixels the 99th percentile, over the range from the
+  /// 2nd to the 98th percentile of lightness. About 0.5 for a sharp picture, below 0.15 for one blurred over 6 pixels.
+  public var sharpness: Double
+  /// The mean lightness, 0 to 255.
+  public var lightness: Double
+  /// The range from the 2nd to the 98th percentile of lightness, 0 to 255.
+  public var contrast: Double
+  /// The share of pixels at 250 or above, 0 to 1.
+  public var glare: Double
+  /// Whether the sheet reaches beyond the frame.
+  public var isCutOff: Bool
+  /// The sheet's longer side over the frame's.
+  public var size: Double
+
+  /// Measures a part of a small frame; the whole where there is no outline.
+  public init(of small: SmallFrame, within outline: Quadrilateral?) {
+    let picture = small.picture
+    let shape = outline.map(small.toSmall)
+    let box = shape.flatMap { $0.bounds.intersection(picture.bounds) } ?? picture.bounds
+    let histogram = GrayHistogram(of: picture, in: box)
+    lightness = histogram.mean
+    contrast = histogram.range
+    glare = histogram.share(from: 250)
+    sharpness =
+      histogram.range < 8 ? 0 : GrayHistogram(differencesOf: picture, in: box).percentile(0.99) / histogram.range
+    isCutOff = shape.map { $0.corners.contains { !picture.bounds.grown(by: 1).contains($0) } } ?? false
+    let longest = shape.map { max($0.width, $0.height) } ?? Double(max(picture.width, picture.height))
+    size = longest / Double(max(picture.width, picture.height))
+  }
+
+  /// How much a reading of it counts, 0 to 1, where `best` is the sharpest that was seen of the same sheet.
+  public func weight(best: Double) -> Double {
+    let sharp = best > 0 ? min(1, sharpness / best) : 1
+    // Edges half as sharp carry a quarter of the evidence; what is cut off may lack its first digits.
+    return max(0.02, sharp * sharp * (contrast < 40 ? 0.5 : 1) * (glare > 0.3 ? 0.5 : 1) * (isCutOff ? 0.3 : 1))
+  }
+
+  /// What whoever holds the camera could do better; the most important first.
+  public func hints(textHeight: Double?) -> [Hint] {
+    var hints: [Hint] = []
+    if lightness < 50, contrast < 110 { hints.append(.moreLight) }
+    if glare > 0.3, contrast > 0 { hints.append(.lessGlare) }
+    if isCutOff { hints.append(.showAll) }
+    if size < 0.3 || textHeight.map({ $0 < 9 }) == true { hints.append(.moveCloser) }
+    if sharpness < 0.16, contrast >= 8 { hints.append(.holdStill) }
+    return hints
+  }
+}
+
+/// What whoever holds the camera could do better.
+public enum Hint: String, CaseIterable, Sendable {
+  /// The frame is dark: its mean lightness is below 50 of 255.
+  case moreLight = "more light"
+  /// More than 30 % of the sheet is white.
+  case lessGlare = "less glare"
+  /// A corner lies outside the frame.
+  case showAll = "show all of it"
+  /// The sheet takes less than 30 % of the frame, or its text is lower than 9 pixels.
+  case moveCloser = "move closer"
+  /// Nothing has sharp edges.
+  case holdStill = "hold still"
+}
+
+/// How often each gray level occurs.
+struct GrayHistogram {
+  private var counts = [Int](repeating: 0, count: 256)
+  private var total = 0
+
+  /// The levels of the pixels of a part; every second row and column, which is enough for percentiles.
+  init(of picture: Picture, in box: Box) {
+    let (rows, columns) = Self.span(of: box, in: picture)
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      for row in stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
+        for column in stride(from: columns.lowerBound, to: columns.upperBound, by: 2) {
+          counts[Int(pixels[row * picture.width + column])] += 1
+          total += 1
+        }
+      }
+    }
+  }
+
+  /// The larger of each pixel's differences to its neighbours on the right and below.
+  init(differencesOf picture: Picture, in box: Box) {
+    let (rows, columns) = Self.span(of: box, in: picture)
+    let width = picture.width
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      for row in rows.dropLast() {
+        for column in columns.dropLast() {
+          let place = row * width + column
+          let here = Int(pixels[place])
+          counts[max(abs(here - Int(pixels[place + 1])), abs(here - Int(pixels[place + width])))] += 1
+          total += 1
+        }
+      }
+    }
+  }
+
+  private static func span(of box: Box, in picture: Picture) -> (Range<Int>, Range<Int>) {
+    let (top, left) = (min(picture.height, max(0, Int(box.top))), min(picture.width, max(0, Int(box.left))))
+    return (
+      top..<max(top, min(picture.height, Int(box.bottom))), left..<max(left, min(picture.width, Int(box.right)))
+    )
+  }
+
+  var mean: Double {
+    total > 0 ? Double(counts.enumerated().reduce(0) { $0 + $1.offset * $1.element }) / Double(total) : 0
+  }
+
+  var range: Double { percentile(0.98) - percentile(0.02) }
+
+  func share(from level: Int) -> Double {
+    total > 0 ? Double(counts[level...].reduce(0, +)) / Double(total) : 0
+  }
+
+  func percentile(_ share: Double) -> Double {
+    let wanted = Int(share * Double(total))
+    var sum = 0
+    for (level, count) in counts.enumerated() {
+      sum += count
+      if sum > wanted { return Double(level) }
+    }
+    return 255
+  }
+}

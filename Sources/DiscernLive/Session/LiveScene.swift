@@ -1,0 +1,134 @@
+import DiscernCore
+import DiscernPipeline
+
+/// What is known of a scene: takes in frames and readings of them, and says what has happened. It knows time from frames alone.
+struct LiveScene: Sendable {
+  private(set) var tracker: Tracker
+  private(set) var ledger: DocumentLedger
+  private(set) var readings = 0
+  private(set) var frames = 0
+  private let options: LiveOptions
+  private var pools: [Int: EvidencePool] = [:]
+  private var sharpest: [Int: Double] = [:]
+  private var hints = HintHistory()
+  private var textHeight: Double?
+  private var size: (width: Int, height: Int)?
+  /// How well the latest frame can be read, by the sheets that are followed; 0 for the whole frame.
+  private(set) var weights: [Int: Double] = [:]
+
+  init(tracker: Tracker, options: LiveOptions) {
+    self.tracker = tracker
+    self.options = options
+    ledger = DocumentLedger(rule: options.stability)
+  }
+
+  /// Takes in a frame: follows what lies in it, and judges how well it can be read.
+  mutating func take(_ frame: Frame) -> [LiveEvent.Content] {
+    guard let small = SmallFrame(frame.picture) else { return [] }
+    frames += 1
+    if let size, size != (frame.picture.width, frame.picture.height) { pools[0] = nil }
+    size = (frame.picture.width, frame.picture.height)
+    let changes = tracker.advance(frame, small: small, surfaces: options.scan.surfaces)
+    for track in changes.lost {
+      pools[track.id] = nil
+      sharpest[track.id] = nil
+    }
+    var events = changes.lost.map { LiveEvent.Content.lost(sheet: $0.id) }
+    for track in tracker.tracks {
+      if changes.appeared.contains(track.id) { events.append(.appeared(sheet: track.id, outline: track.outline)) }
+      if changes.moved.contains(track.id) { events.append(.moved(sheet: track.id, outline: track.outline)) }
+    }
+    if let hint = hints.take(judge(small)) { events.append(.hint(hint)) }
+    return events
+  }
+
+  /// Weighs the sheets of a frame, and the frame; returns what could be better, of the largest sheet.
+  private mutating func judge(_ small: SmallFrame) -> Hint? {
+    weights = [:]
+    let whole = FrameQuality(of: small, within: nil)
+    weigh(whole, as: 0)
+    var leading: (quality: FrameQuality, size: Double)?
+    for track in tracker.tracks where track.isVisible {
+      let quality = FrameQuality(of: small, within: track.outline)
+      weigh(quality, as: track.id)
+      if quality.size > leading?.size ?? 0 { leading = (quality, quality.size) }
+    }
+    return (leading?.quality ?? whole).hints(textHeight: textHeight).first
+  }
+
+  private mutating func weigh(_ quality: FrameQuality, as id: Int) {
+    sharpest[id] = max(sharpest[id] ?? 0, quality.sharpness)
+    weights[id] = quality.weight(best: sharpest[id] ?? 0)
+  }
+
+  /// Takes in what was read of a frame; `settle` gives the documents of a fused transcript.
+  mutating func take(
+    _ reading: FrameReading, settle: (Transcript, Sheet) async -> Findings
+  ) async -> [LiveEvent.Content] {
+    var events = reading.notices.map { LiveEvent.Content.notice($0) }
+    if !reading.parts.isEmpty { readings += 1 }
+    for part in reading.parts {
+      textHeight = part.textHeightInFrame ?? textHeight
+      pools[part.track, default: EvidencePool()].add(part.reading)
+      guard let fused = pools[part.track]?.fused else { continue }
+      let findings = await settle(fused.transcript, part.sheet)
+      // The fused sheet is that of the best frame: what is on it lies elsewhere in this one.
+      let toNow = Homography(from: fused.outline, to: part.reading.outline) ?? .identity
+      let documents = findings.documents.map { $0.moved(by: toNow) }
+      for entry in ledger.take(
+        fused: documents, own: part.documents, track: part.track, weight: part.reading.weight,
+        sheet: part.reading.outline)
+      {
+        guard let record = ledger.records.first(where: { $0.id == entry.id }) else { continue }
+        events.append(.read(document: entry.id, sheet: part.track == 0 ? nil : part.track, record.latest))
+        events += entry.stable.map { .stable(document: entry.id, kind: record.kind, $0) }
+      }
+    }
+    return events
+  }
+
+  /// Why it is enough; nil where it is not.
+  func end(at seconds: Double) -> LiveEnd? {
+    let stop = options.stop
+    if stop.stopsWhenComplete, isComplete { return .complete }
+    if let most = stop.mostReadings, readings >= most { return .readingLimit }
+    if let most = stop.mostSeconds, seconds >= most { return .timeLimit }
+    return nil
+  }
+
+  private var isComplete: Bool {
+    ledger.records.contains { record in
+      options.stop.wanted.map { record.missing(of: $0).isEmpty } ?? record.isComplete
+    }
+  }
+
+  /// What came of it.
+  func summary(_ end: LiveEnd, dropped: Int, failure: FrameError?) -> LiveSummary {
+    let wanted = options.stop.wanted ?? []
+    let missing = ledger.records.map { $0.missing(of: wanted) }.min { $0.count < $1.count } ?? wanted
+    return LiveSummary(
+      end: end, frames: frames, dropped: dropped, readings: readings, documents: ledger.records,
+      missing: missing.sorted(), failure: failure)
+  }
+}
+
+extension FrameReading.Part {
+  /// The height of the median line, in the frame's pixels.
+  fileprivate var textHeightInFrame: Double? {
+    let heights = reading.transcript.generalLines.map(\.textHeight).sorted()
+    guard !heights.isEmpty else { return nil }
+    let geometry = reading.transcript.sheet
+    return heights[heights.count / 2] * geometry.outline.height / Double(max(1, geometry.height))
+  }
+}
+
+extension Document {
+  /// The document with every place taken through a map.
+  func moved(by map: Homography) -> Document {
+    var copy = self
+    copy.outline = map.apply(outline)
+    for index in copy.fields.indices { copy.fields[index].boxes = copy.fields[index].boxes.map(map.apply) }
+    for index in copy.issues.indices { copy.issues[index].boxes = copy.issues[index].boxes.map(map.apply) }
+    return copy
+  }
+}

@@ -1,0 +1,196 @@
+public import DiscernCore
+public import DiscernPipeline
+import Synchronization
+
+/// Watches a scene: follows what lies in it, reads it, and says what is final.
+public struct LiveSession: Sendable {
+  private let pipeline: Pipeline
+  private let follower: any SurfaceFollower
+  private let options: LiveOptions
+
+  /// A session with these parts.
+  public init(pipeline: Pipeline, follower: any SurfaceFollower, options: LiveOptions) {
+    self.pipeline = pipeline
+    self.follower = follower
+    self.options = options
+  }
+
+  /// Watches until it is enough, there are no more frames, or the task is cancelled; `emit` hears what happens, the summary
+  /// last. A source that fails ends it, too: what was read until then stands.
+  @discardableResult
+  public func run(_ feed: FrameFeed, emit: (LiveEvent) async -> Void) async -> LiveSummary {
+    var run = LiveRun(scene: LiveScene(tracker: tracker, options: options), reader: reader)
+    var end: LiveEnd?
+    var failure: FrameError?
+    while end == nil {
+      do throws(FrameError) {
+        guard let frame = try await feed.next() else {
+          end = Task.isCancelled ? .stopped : .endOfSource
+          continue
+        }
+        for event in await run.take(cropped(frame), waits: options.readsEveryFrame) {
+          await emit(shifted(event, frame))
+        }
+        end = run.scene.end(at: frame.seconds)
+      } catch {
+        (end, failure) = (.sourceFailed, error)
+      }
+    }
+    feed.stop()
+    if end == .stopped {
+      run.cancel()
+    } else if end != .complete {
+      for event in await run.finish() { await emit(shifted(event, nil)) }
+    }
+    let summary = run.scene.summary(end ?? .stopped, dropped: feed.dropped, failure: failure)
+    await emit(LiveEvent(.done(summary), frame: run.frame, seconds: run.seconds))
+    return summary
+  }
+
+  private var tracker: Tracker {
+    // A fast scan looks for no outlines, as with pictures.
+    let finder: any SurfaceFinder =
+      options.scan.effort == .fast ? NoSurfaces() : pipeline.surfaceFinder ?? NoSurfaces()
+    var tracking = options.tracking
+    if options.readsEveryFrame {
+      // To find costs little beside reading, and what is found does not drift.
+      (tracking.framesBetweenDetections, tracking.framesBetweenSearches) = (0, 0)
+      tracking.mostMisses *= 3
+    }
+    return Tracker(finder: finder, follower: follower, options: tracking)
+  }
+
+  private var reader: FrameReader {
+    var scan = options.scan
+    scan.area = nil
+    return FrameReader(pipeline: pipeline, options: scan)
+  }
+
+  private func box(in frame: Frame) -> Box? {
+    options.scan.area?.pixels(width: frame.picture.width, height: frame.picture.height)
+  }
+
+  /// The frame with nothing but the area; the whole of one that the area lies outside of, as after a change of size.
+  private func cropped(_ frame: Frame) -> Frame {
+    guard let part = box(in: frame).flatMap({ frame.picture.cropped(to: $0) }) else { return frame }
+    return Frame(index: frame.index, seconds: frame.seconds, picture: part)
+  }
+
+  private func shifted(_ event: LiveEvent, _ frame: Frame?) -> LiveEvent {
+    guard let frame, let box = box(in: frame) else { return event }
+    let shift = Homography.translation(x: box.left, y: box.top)
+    var moved = event
+    switch event.content {
+    case .appeared(let sheet, let outline): moved.content = .appeared(sheet: sheet, outline: shift.apply(outline))
+    case .moved(let sheet, let outline): moved.content = .moved(sheet: sheet, outline: shift.apply(outline))
+    case .read(let id, let sheet, let document):
+      moved.content = .read(document: id, sheet: sheet, document.moved(by: shift))
+    default: break
+    }
+    return moved
+  }
+}
+
+/// Finds nothing: every frame is one sheet.
+private struct NoSurfaces: SurfaceFinder {
+  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { [] }
+}
+
+/// One run of a session: the scene, and the frame that is being read beside it.
+private struct LiveRun {
+  var scene: LiveScene
+  let reader: FrameReader
+  private(set) var frame = 0
+  private(set) var seconds = 0.0
+  private var pending: PendingReading?
+  private var skipped = 0
+
+  /// Frames that are passed over in the hope of a better one, at most.
+  private static let mostSkipped = 5
+  /// A frame of less weight is passed over while there is hope.
+  private static let goodWeight = 0.5
+
+  init(scene: LiveScene, reader: FrameReader) {
+    self.scene = scene
+    self.reader = reader
+  }
+
+  /// Takes in a frame; `waits` until it is read, else goes on while it is.
+  mutating func take(_ frame: Frame, waits: Bool) async -> [LiveEvent] {
+    (self.frame, seconds) = (frame.index, frame.seconds)
+    var contents = scene.take(frame)
+    if waits {
+      let reading = await reader.read(frame, tracks: visible, weights: scene.weights)
+      contents += await settle(reading)
+    } else {
+      if let pending, pending.isDone {
+        self.pending = nil
+        if let reading = await pending.value { contents += await settle(reading) }
+      }
+      if pending == nil, isWorthReading {
+        pending = PendingReading(reader: reader, frame: frame, tracks: visible, weights: scene.weights)
+      }
+    }
+    return events(contents)
+  }
+
+  /// Waits for the frame that is being read.
+  mutating func finish() async -> [LiveEvent] {
+    guard let reading = await pending?.value else { return [] }
+    pending = nil
+    return events(await settle(reading))
+  }
+
+  /// Gives up the frame that is being read.
+  func cancel() { pending?.cancel() }
+
+  private func events(_ contents: [LiveEvent.Content]) -> [LiveEvent] {
+    contents.map { LiveEvent($0, frame: frame, seconds: seconds) }
+  }
+
+  private var visible: [Track] { scene.tracker.tracks.filter(\.isVisible) }
+
+  private mutating func settle(_ reading: FrameReading) async -> [LiveEvent.Content] {
+    let reader = reader
+    return await scene.take(reading) { transcript, sheet in
+      await reader.pipeline.settle(transcript, on: sheet, options: reader.options)
+    }
+  }
+
+  /// Whether to read it: a blurred frame is passed over where a better one may come soon.
+  private var isWorthReading: Bool {
+    mutating get {
+      let best = visible.compactMap { scene.weights[$0.id] }.max() ?? scene.weights[0] ?? 0
+      if best < Self.goodWeight, skipped < Self.mostSkipped {
+        skipped += 1
+        return false
+      }
+      skipped = 0
+      return true
+    }
+  }
+}
+
+/// A frame that is being read in the background.
+private final class PendingReading: Sendable {
+  private let done: Mutex<Bool>
+  private let task: Mutex<Task<FrameReading, Never>?>
+
+  init(reader: FrameReader, frame: Frame, tracks: [Track], weights: [Int: Double]) {
+    done = Mutex(false)
+    task = Mutex(nil)
+    let started = Task.detached {
+      let reading = await reader.read(frame, tracks: tracks, weights: weights)
+      self.done.withLock { $0 = true }
+      return reading
+    }
+    task.withLock { $0 = started }
+  }
+
+  /// Whether it was read.
+  var isDone: Bool { done.withLock { $0 } }
+  /// What was read, once it was.
+  var value: FrameReading? { get async { await task.withLock { $0 }?.value } }
+
+  func cancel() { task.withLock { $0 }?.cancel() }
+}

@@ -1,0 +1,131 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import DiscernLive
+
+@Suite("Evidence of several frames")
+struct EvidenceTests {
+  private let whole = Quadrilateral(Box(x: 0, y: 0, width: 1_000, height: 630))
+
+  private func reading(
+    _ text: String, weight: Double = 1, confidence: Double = 0.8, x: Double = 100, frame: Int = 0
+  ) -> SheetReading {
+    let transcript = Transcript(drawn: [DrawnLine(text, x: x, confidence: confidence)])
+    return SheetReading(transcript: transcript, outline: whole, frame: frame, weight: weight)
+  }
+
+  private func fused(_ readings: [SheetReading]) -> [String] {
+    var pool = EvidencePool()
+    for reading in readings { pool.add(reading) }
+    return pool.fused?.transcript.generalLines.map(\.text) ?? []
+  }
+
+  @Test("Two sharp frames that agree outvote one that differs")
+  func majority() {
+    #expect(fused([reading("4111 1711"), reading("4111 1111"), reading("4111 1111")]) == ["4111 1111"])
+  }
+
+  @Test("A sharp frame outvotes a blurred one, whichever came first")
+  func sharpness() {
+    let (sharp, blurred) = (reading("4111 1111"), reading("4111 1711", weight: 0.2))
+    #expect(fused([sharp, blurred]) == ["4111 1111"])
+    #expect(fused([blurred, sharp]) == ["4111 1111"])
+  }
+
+  @Test("What agrees becomes more certain than what differs, and the other reading is an alternative")
+  func confidence() throws {
+    var agreeing = EvidencePool()
+    for _ in 0..<3 { agreeing.add(reading("4111", confidence: 0.7)) }
+    let sure = try #require(agreeing.fused?.transcript.symbols.first)
+    #expect(sure.confidence > 0.9)
+    var differing = EvidencePool()
+    differing.add(reading("4111", confidence: 0.7))
+    differing.add(reading("4117", confidence: 0.7))
+    let unsure = try #require(differing.fused?.transcript.symbols.last)
+    #expect(unsure.confidence < sure.confidence - 0.1)
+    #expect(unsure.alternatives.map(\.text).contains("1") != (unsure.text == "1"))
+  }
+
+  @Test("A frame that is shifted is brought to its place by what it says")
+  func shifted() {
+    #expect(
+      fused([reading("4111 1711", x: 100), reading("4111 1111", x: 190), reading("4111 1111", x: 30)]) == ["4111 1111"])
+  }
+
+  @Test("A sheet seen elsewhere in the frame is the same sheet: its lines meet")
+  func followed() {
+    var moved = reading("4111 1111")
+    moved.outline = Quadrilateral(Box(x: 500, y: 200, width: 500, height: 315))
+    var geometry = moved.transcript.sheet
+    geometry.toPage = .scale(x: 0.5, y: 0.5).followed(by: .translation(x: 500, y: 200))
+    var transcript = Transcript(sheet: geometry)
+    transcript.append(
+      Reading(reader: "scripted", request: ReadingRequest(), lines: [DrawnLine("4111 1111").reading]))
+    moved.transcript = transcript
+    #expect(fused([reading("4111 1711"), moved, moved]) == ["4111 1111"])
+  }
+
+  @Test("Lines that only one frame shows are not put in; those of two others are")
+  func alone() {
+    var extra = reading("4111 1111")
+    extra.transcript = Transcript(drawn: [DrawnLine("4111 1111"), DrawnLine("NOISE", y: 300)])
+    let plain = reading("4111 1111", weight: 1.1)
+    #expect(fused([plain, extra]) == ["4111 1111"])
+    #expect(fused([plain, extra, extra]) == ["4111 1111", "NOISE"])
+  }
+
+  @Test("Memory is bounded: the best reading stays, the oldest others go")
+  func bounded() {
+    var pool = EvidencePool()
+    pool.add(reading("4111 1111", weight: 1, frame: 0))
+    for frame in 1...40 { pool.add(reading("4111 1111", weight: 0.3, frame: frame)) }
+    #expect(pool.readings.count <= 8)
+    #expect(pool.readings.contains { $0.frame == 40 })
+  }
+}
+
+@Suite("When a value is final")
+struct StabilityTests {
+  private func final(_ own: [String], fused: [String]? = nil, doubted: Bool = false) -> Int? {
+    var record = FieldRecord(name: "number")
+    for (index, value) in own.enumerated() {
+      let answer = FieldText.open((fused ?? own)[index])
+      let field = Field("number", value: answer, text: answer, confidence: 0.9, boxes: [])
+      let result = record.take(
+        fused: field, own: value.isEmpty ? nil : .open(value), weight: 1, isDoubted: doubted, by: StabilityRule())
+      if result != nil { return index }
+    }
+    return nil
+  }
+
+  @Test("Three equal answers are final, two are not")
+  func three() {
+    #expect(final(["a", "a", "a", "a"]) == 2)
+    #expect(final(["a", "a"]) == nil)
+  }
+
+  @Test("A value in doubt takes one more")
+  func doubted() { #expect(final(["a", "a", "a", "a"], doubted: true) == 3) }
+
+  @Test("An answer that changes each time is never final")
+  func flickering() { #expect(final(["a", "b", "a", "b", "a", "b", "a", "b"]) == nil) }
+
+  @Test("What only the fused evidence says and no frame by itself is not final")
+  func withoutWitnesses() {
+    #expect(final(["", "", "", "", ""], fused: ["a", "a", "a", "a", "a"]) == nil)
+    #expect(final(["a", "", "a"], fused: ["a", "a", "a"]) == 2)
+  }
+
+  @Test("A value stays as it was once it is final, and is said once")
+  func once() {
+    var record = FieldRecord(name: "number")
+    let finals = ["a", "a", "a", "a", "b", "b", "b", "b", "b", "b"].compactMap { (value: String) -> Field? in
+      let text = FieldText.open(value)
+      return record.take(
+        fused: Field("number", value: text, text: text, confidence: 0.9, boxes: []), own: text, weight: 1,
+        isDoubted: false, by: StabilityRule())
+    }
+    #expect(finals.map { $0.value.shown() } == ["a"])
+  }
+}

@@ -1,0 +1,159 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import DiscernLive
+
+@Suite("Frames")
+struct FrameTests {
+  /// The smallest stream that looks like a JPEG: start, a segment, coded pixels with a stuffed byte, end.
+  private func jpeg(_ mark: UInt8) -> [UInt8] {
+    [
+      0xFF, 0xD8, 0xFF, 0xE1, 0x00, 0x06, 0xFF, 0xD8, 0xFF, 0xD9, 0xFF, 0xDA, 0x00, 0x03, mark, 1, 0xFF, 0x00, 2, 0xFF,
+      0xD9,
+    ]
+  }
+
+  @Test(
+    "A stream is cut into pictures, however its bytes come; a thumbnail's end is none", arguments: [1, 2, 3, 7, 100])
+  func split(portion: Int) {
+    let stream = jpeg(7) + [0, 1, 2] + jpeg(8) + jpeg(9)
+    var splitter = JPEGSplitter(limit: 1_000)
+    var pictures: [[UInt8]] = []
+    for start in stride(from: 0, to: stream.count, by: portion) {
+      pictures += splitter.take(Array(stream[start..<min(stream.count, start + portion)]))
+    }
+    #expect(pictures == [jpeg(7), jpeg(8), jpeg(9)])
+    #expect(!splitter.isWithinPicture)
+  }
+
+  @Test("A picture that never ends is dropped at the limit, and the next one is found")
+  func endless() {
+    var splitter = JPEGSplitter(limit: 50)
+    #expect(splitter.take([0xFF, 0xD8] + [UInt8](repeating: 1, count: 100)).isEmpty)
+    #expect(splitter.take(jpeg(3)) == [jpeg(3)])
+  }
+
+  @Test("A stream that ends within a picture is damaged, one without any holds no frames")
+  func ends() throws {
+    func source(_ bytes: [UInt8]) -> JPEGFrames {
+      let rest = Box(bytes)
+      return JPEGFrames(source: "pipe", isLive: false, limits: Limits(), decoder: NoDecoder()) { rest.take() }
+    }
+    #expect(throws: FrameError.damaged(source: "pipe", frames: 0)) { try source(Array(jpeg(1).dropLast(3))).next() }
+    #expect(throws: FrameError.noFrames(source: "pipe")) { try source([1, 2, 3]).next() }
+  }
+
+  /// Bytes that are read once.
+  private final class Box: @unchecked Sendable {
+    private var bytes: [UInt8]?
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    func take() -> [UInt8]? {
+      defer { bytes = nil }
+      return bytes ?? []
+    }
+  }
+
+  @Test("Of frames that nobody takes the newest is kept")
+  func newestWins() async throws {
+    let queue = FrameQueue()
+    for index in 0..<5 { queue.push(Frame(index: index, seconds: 0, picture: try .plain(0))) }
+    queue.close(.disconnected(source: "camera", frames: 5))
+    #expect(try await queue.next()?.index == 4)
+    #expect(queue.dropped == 4)
+    await #expect(throws: FrameError.disconnected(source: "camera", frames: 5)) { try await queue.next() }
+  }
+
+  @Test("Whoever waits for a frame gets it when it comes, and nothing when the queue is closed")
+  func waits() async throws {
+    let queue = FrameQueue()
+    let waiting = Task { try await queue.next()?.index }
+    await Task.yield()
+    queue.push(Frame(index: 3, seconds: 0, picture: try .plain(0)))
+    #expect(try await waiting.value == 3)
+    let idle = Task { try await queue.next()?.index }
+    await Task.yield()
+    queue.close()
+    #expect(try await idle.value == nil)
+  }
+
+  @Test("Whoever waits is let go when the task is cancelled")
+  func cancelled() async throws {
+    let queue = FrameQueue()
+    let waiting = Task { try await queue.next()?.index }
+    waiting.cancel()
+    #expect(try await waiting.value == nil)
+  }
+
+  @Test("A folder gives every picture with its time, a damaged one is an error with its number")
+  func folder() throws {
+    let paths = ["a", "b", "bad"].map { Result<String, PictureError>.success($0) }
+    let source = PictureFrames(paths.makeIterator(), source: "frames", rate: 4) { path throws(PictureError) in
+      guard path != "bad", let picture = Picture(width: 1, height: 1, channels: .gray, pixels: [0]) else {
+        throw .damaged(format: "PNG")
+      }
+      return picture
+    }
+    #expect(try source.next()?.seconds == 0)
+    #expect(try source.next()?.seconds == 0.25)
+    #expect(throws: FrameError.damaged(source: "frames", frames: 2)) { try source.next() }
+  }
+
+  @Test("Every fault of a source is a sentence with a remedy")
+  func sentences() {
+    let faults: [FrameError] = [
+      .cannotOpen(source: "x", reason: "no such file"), .noFrames(source: "x"), .damaged(source: "x", frames: 1),
+      .disconnected(source: "x", frames: 2), .tooLarge(source: "x", width: 9, height: 9, limit: 1),
+    ]
+    for fault in faults { #expect(fault.description.contains("‘x’") && fault.description.hasSuffix(".")) }
+    #expect(Set(faults.map(\.code)).count == faults.count)
+  }
+}
+
+@Suite("How well a frame can be read")
+struct QualityTests {
+  private func stripes(width: Int, dark: UInt8 = 20, light: UInt8 = 220) throws -> SmallFrame {
+    let pixels = (0..<100 * 200).map { ($0 % 200) / width % 2 == 0 ? dark : light }
+    let picture = try #require(Picture(width: 200, height: 100, channels: .gray, pixels: pixels))
+    return try #require(SmallFrame(picture))
+  }
+
+  /// The stripes with soft edges: as blurred over their width.
+  private func ramps(width: Int) throws -> SmallFrame {
+    let pixels = (0..<100 * 200).map { UInt8(20 + abs(($0 % 200) % (2 * width) - width) * 200 / width) }
+    let picture = try #require(Picture(width: 200, height: 100, channels: .gray, pixels: pixels))
+    return try #require(SmallFrame(picture))
+  }
+
+  @Test("Soft edges are less sharp than hard ones, and count for less")
+  func sharpness() throws {
+    let (sharp, soft) = (
+      FrameQuality(of: try stripes(width: 10), within: nil), FrameQuality(of: try ramps(width: 10), within: nil)
+    )
+    #expect(sharp.sharpness > 3 * soft.sharpness)
+    #expect(soft.weight(best: sharp.sharpness) < 0.2 && sharp.weight(best: sharp.sharpness) == 1)
+    #expect(soft.hints(textHeight: 30) == [.holdStill] && sharp.hints(textHeight: 30).isEmpty)
+  }
+
+  @Test("Dark, glaring, small and cut-off sheets have a hint each")
+  func hints() throws {
+    #expect(
+      FrameQuality(of: try stripes(width: 10, dark: 5, light: 60), within: nil).hints(textHeight: nil).first
+        == .moreLight)
+    #expect(
+      FrameQuality(of: try stripes(width: 10, light: 255), within: nil).hints(textHeight: nil).first == .lessGlare)
+    #expect(FrameQuality(of: try stripes(width: 10), within: nil).hints(textHeight: 5) == [.moveCloser])
+    let beyond = Quadrilateral(DiscernCore.Box(x: -30, y: 10, width: 150, height: 80))
+    #expect(FrameQuality(of: try stripes(width: 10), within: beyond).hints(textHeight: 30) == [.showAll])
+  }
+
+  @Test("A hint is given once it holds for three frames, and taken back likewise")
+  func steady() {
+    var history = HintHistory()
+    let said = [Hint.holdStill, nil, .holdStill, .holdStill, .holdStill, .holdStill, nil, nil, nil].map {
+      history.take($0)
+    }
+    #expect(said.compactMap { $0 } == [.holdStill, nil])
+    #expect(said[4] == .some(.holdStill))
+  }
+}

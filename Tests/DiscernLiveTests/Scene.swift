@@ -1,0 +1,157 @@
+import DiscernCore
+import DiscernPipeline
+import DiscernTestSupport
+import Synchronization
+
+@testable import DiscernLive
+
+/// A finder that finds what was prepared for each picture, by the gray of its first pixel.
+struct PreparedSurfaces: SurfaceFinder {
+  var outlines: [UInt8: [Quadrilateral]] = [:]
+
+  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] {
+    (outlines[picture.pixels[0]] ?? []).map { Surface(outline: $0, confidence: 0.9) }
+  }
+}
+
+/// A follower that says that everything has moved by the difference of the pictures' first pixels, to the right; from a
+/// white picture and into one nothing is seen.
+struct PreparedMotion: SurfaceFollower {
+  func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [SurfaceMotion?] {
+    let (before, after) = (earlier.pixels[0], later.pixels[0])
+    guard before != 255, after != 255 else { return outlines.map { _ in nil } }
+    let map = Homography.translation(x: Double(after) - Double(before), y: 0)
+    return outlines.map { _ in SurfaceMotion(map: map, confidence: 0.9) }
+  }
+}
+
+/// A finder of nothing, a follower of nothing.
+struct Blind: SurfaceFinder, SurfaceFollower {
+  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { [] }
+
+  func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [SurfaceMotion?] {
+    outlines.map { _ in nil }
+  }
+}
+
+extension Picture {
+  /// A plain gray picture.
+  static func plain(_ gray: UInt8, width: Int = 320, height: Int = 240) throws -> Picture {
+    guard
+      let picture = Picture(
+        width: width, height: height, channels: .gray, pixels: [UInt8](repeating: gray, count: width * height))
+    else { throw PictureError.notAPicture }
+    return picture
+  }
+}
+
+/// A source of frames that are there already, ten a second.
+final class PreparedFrames: FrameSource {
+  let isLive = false
+  private let state: Mutex<(pictures: [Picture], index: Int)>
+  private let failure: FrameError?
+
+  init(_ pictures: [Picture], failure: FrameError? = nil) {
+    state = Mutex((pictures, 0))
+    self.failure = failure
+  }
+
+  func next() throws(FrameError) -> Frame? {
+    let frame = state.withLock { state -> Frame? in
+      guard state.index < state.pictures.count else { return nil }
+      defer { state.index += 1 }
+      return Frame(index: state.index, seconds: Double(state.index) / 10, picture: state.pictures[state.index])
+    }
+    if frame == nil, let failure { throw failure }
+    return frame
+  }
+
+  func stop() { state.withLock { $0.pictures = [] } }
+}
+
+/// A reader that sees other lines each time it is asked, the last ones ever after.
+final class ReaderOverTime: Reader {
+  let name = "scripted"
+  private let answers: [[DrawnLine]]
+  private let asked = Mutex(0)
+
+  init(_ answers: [[DrawnLine]]) { self.answers = answers }
+
+  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+
+  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+    let turn = asked.withLock { turn in
+      defer { turn += 1 }
+      return turn
+    }
+    guard !answers.isEmpty else { return [] }
+    let lines = answers[min(turn, answers.count - 1)]
+    return [Reading(reader: name, request: request, lines: lines.map(\.reading))]
+  }
+}
+
+/// A plugin that takes every line `CODE value` for a document with a secret field.
+struct CodePlugin: DocumentPlugin {
+  var manifest: PluginManifest {
+    PluginManifest(kind: "code-card", summary: "Lines with a code.", fields: [.init("code", help: "The code.")])
+  }
+
+  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+    inquiry.transcript.generalLines.filter { $0.text.hasPrefix("CODE ") }.map {
+      Claim(
+        kind: "code-card", symbols: Set($0.symbols), roles: ["line": $0.symbols],
+        evidence: [Evidence("word", nats: 4)])
+    }
+  }
+
+  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
+    let symbols = claim.roles["line"] ?? []
+    guard let box = inquiry.transcript.box(around: symbols) else { return nil }
+    let value = symbols.dropFirst(4).map { inquiry.transcript[$0].text }.joined()
+    let secret = FieldText.secret(Secret(value, mask: .cardNumber))
+    return Document(
+      kind: "code-card", confidence: 0.9, outline: Quadrilateral(box), textHeight: box.height,
+      fields: [
+        Field("code", value: secret, text: secret, confidence: 0.9, boxes: [Quadrilateral(box)])
+      ])
+  }
+}
+
+/// A decoder that is never asked.
+struct NoDecoder: PictureDecoder {
+  func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int { throw .notAPicture }
+  func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
+    throw .notAPicture
+  }
+}
+
+/// What happened in a session over plain frames, in which the reader sees these lines one after the other.
+func watched(
+  _ answers: [[DrawnLine]], frames: Int, failure: FrameError? = nil, change: (inout LiveOptions) -> Void = { _ in }
+) async throws -> (events: [LiveEvent], summary: LiveSummary) {
+  let pipeline = Pipeline(
+    decoder: NoDecoder(), surfaceFinder: Blind(), warping: NearestPixels(),
+    engines: [ReadingEngine(reader: ReaderOverTime(answers))], plugins: [CodePlugin()])
+  var options = LiveOptions(scan: ScanOptions(today: .ofTests))
+  change(&options)
+  let session = LiveSession(pipeline: pipeline, follower: Blind(), options: options)
+  let picture = try Picture.plain(128, width: 500, height: 315)
+  let source = PreparedFrames([Picture](repeating: picture, count: frames), failure: failure)
+  var events: [LiveEvent] = []
+  let summary = await session.run(FrameFeed(source)) { events.append($0) }
+  return (events, summary)
+}
+
+extension [LiveEvent] {
+  /// The values that became final, masked.
+  var stable: [String] {
+    compactMap { event in
+      if case .stable(_, _, let field) = event.content { field.value.shown() } else { nil }
+    }
+  }
+
+  /// The frames in which something became final.
+  var stableFrames: [Int] {
+    compactMap { event in if case .stable = event.content { event.frame } else { nil } }
+  }
+}

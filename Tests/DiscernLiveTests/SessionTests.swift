@@ -1,0 +1,94 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import DiscernLive
+
+@Suite("A scene that is watched")
+struct SessionTests {
+  private let right = DrawnLine("CODE 4111111111111111")
+  private let wrong = DrawnLine("CODE 4111111117111111")
+
+  @Test("A value is final after three readings, once, masked; a wrong frame in between changes nothing")
+  func becomesFinal() async throws {
+    let (events, summary) = try await watched([[right], [wrong], [right], [right], [right]], frames: 8)
+    #expect(events.stable == ["411111******1111"])
+    #expect(events.stableFrames.first.map { $0 <= 4 } == true)
+    #expect(summary.end == .endOfSource && summary.frames == 8)
+    #expect(summary.documents.count == 1)
+  }
+
+  @Test("It stops as soon as what is wanted is final")
+  func stops() async throws {
+    let (_, summary) = try await watched([[right]], frames: 40) {
+      $0.stop.wanted = ["code"]
+      $0.stop.stopsWhenComplete = true
+    }
+    #expect(summary.end == .complete && summary.frames == 3 && summary.missing.isEmpty)
+  }
+
+  @Test("What is never read is missing in the end, after as many readings as are allowed")
+  func missing() async throws {
+    let (events, summary) = try await watched([[DrawnLine("Nothing of interest")]], frames: 40) {
+      $0.stop.wanted = ["code"]
+      $0.stop.stopsWhenComplete = true
+      $0.stop.mostReadings = 12
+    }
+    #expect(summary.end == .readingLimit && summary.readings == 12 && summary.missing == ["code"])
+    #expect(events.stable.isEmpty)
+  }
+
+  @Test("Time is that of the frames: a limit of one second ends it at the eleventh of ten a second")
+  func time() async throws {
+    let (_, summary) = try await watched([[right]], frames: 40) { $0.stop.mostSeconds = 1 }
+    #expect(summary.end == .timeLimit && summary.frames == 11)
+  }
+
+  @Test("A source that breaks off ends it with the reason, and what was final stays")
+  func breaksOff() async throws {
+    let failure = FrameError.damaged(source: "a.mp4", frames: 4)
+    let (_, summary) = try await watched([[right]], frames: 4, failure: failure)
+    #expect(summary.end == .sourceFailed && summary.failure == failure)
+    #expect(summary.documents.first?.finalFields.count == 1)
+  }
+
+  @Test("Frames without text are no readings")
+  func empty() async throws {
+    let (events, summary) = try await watched([[]], frames: 5)
+    #expect(summary.readings == 0 && summary.documents.isEmpty && events.stable.isEmpty)
+  }
+
+  @Test("A number that never reads twice the same is never final")
+  func noise() async throws {
+    let lines = (0..<9).map { [DrawnLine("CODE 411111111\($0)11111\($0)")] }
+    let (events, _) = try await watched(lines, frames: 9)
+    #expect(events.stable.isEmpty)
+  }
+
+  @Test("No event shows the number in JSON unless it is to be revealed")
+  func masked() async throws {
+    let (events, _) = try await watched([[right]], frames: 4)
+    let masked = events.map { LiveLine().text(of: $0) }.joined(separator: "\n")
+    #expect(!masked.contains("4111111111111111") && masked.contains("411111******1111"))
+    let open = events.map { LiveLine(reveal: Reveal()).text(of: $0) }.joined(separator: "\n")
+    #expect(open.contains("4111111111111111"))
+    #expect(masked.split(separator: "\n").last?.contains(#""event":"done""#) == true)
+  }
+
+  @Test("A scene that is read in the background comes to the same value")
+  func background() async throws {
+    let (events, _) = try await watched([[right]], frames: 60) { $0.readsEveryFrame = false }
+    // How many of the frames are read depends on the machine; that what is final is right does not.
+    #expect(Set(events.stable).isSubset(of: ["411111******1111"]))
+  }
+
+  @Test("Whoever cancels the task ends it at once, and hears what was found")
+  func cancelled() async throws {
+    let right = right
+    let task = Task { try await watched([[right]], frames: 100_000) }
+    task.cancel()
+    let (events, summary) = try await task.value
+    #expect(summary.end == .stopped)
+    guard case .done = events.last?.content else { Issue.record("The last event is not done."); return }
+  }
+}

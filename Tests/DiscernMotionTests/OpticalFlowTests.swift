@@ -1,0 +1,47 @@
+import DiscernCore
+import Testing
+
+@testable import DiscernMotion
+
+@Suite("Following by marks")
+struct OpticalFlowTests {
+  /// A picture with a speckled rectangle whose left upper corner lies here.
+  private func scene(x: Int, y: Int, speckled: Bool = true) throws -> Picture {
+    var pixels = [UInt8](repeating: 90, count: 320 * 240)
+    for row in 0..<100 {
+      for column in 0..<160 {
+        // Blocks of 8 pixels in lightnesses without an order.
+        let block = (row / 8) * 31 + (column / 8) * 17
+        pixels[(y + row) * 320 + x + column] = speckled ? UInt8((block * block * 7 + block * 13) % 200 + 30) : 200
+      }
+    }
+    return try #require(Picture(width: 320, height: 240, channels: .gray, pixels: pixels))
+  }
+
+  @Test("A thing that moved by some pixels is found there", arguments: [OpticalFlowFollower.Level.fast, .accurate])
+  func moved(level: OpticalFlowFollower.Level) throws {
+    let outline = Quadrilateral(Box(x: 60, y: 50, width: 160, height: 100))
+    let motions = OpticalFlowFollower(level).motions(
+      of: [outline], from: try scene(x: 60, y: 50), to: try scene(x: 71, y: 44))
+    let motion = try #require(motions.first ?? nil)
+    let expected = Homography.translation(x: 11, y: -6).apply(outline)
+    for (corner, other) in zip(motion.map.apply(outline).corners, expected.corners) {
+      #expect(corner.distance(to: other) < 1)
+    }
+    #expect(motion.confidence > 0.6)
+  }
+
+  @Test("A thing without marks cannot be followed, nor one that is gone, nor one outside")
+  func nothing() throws {
+    let outline = Quadrilateral(Box(x: 60, y: 50, width: 160, height: 100))
+    let away = Quadrilateral(Box(x: 600, y: 500, width: 160, height: 100))
+    let follower = OpticalFlowFollower()
+    let seen = try scene(x: 60, y: 50)
+    let plain = try #require(
+      Picture(width: 320, height: 240, channels: .gray, pixels: [UInt8](repeating: 90, count: 320 * 240)))
+    #expect(follower.motions(of: [outline], from: plain, to: plain) == [nil])
+    #expect(follower.motions(of: [away], from: seen, to: seen) == [nil])
+    let gone = follower.motions(of: [outline], from: seen, to: plain)
+    #expect((gone.first ?? nil).map { $0.confidence < 0.35 } ?? true)
+  }
+}
