@@ -1,3 +1,4 @@
+import DiscernCommandLine
 import DiscernCore
 import DiscernPipeline
 import DiscernReport
