@@ -122,7 +122,9 @@ import Testing
   func exported() async throws {
     let card = Tool.samples + "/business-card/classic.png"
     let path = folder.path + "/contacts.vcf"
-    let result = try await Tool.run("--export", path, card, Self.specimen, card)
+    let other = Tool.samples + "/desk/desk.jpg"
+    // The same card twice is one contact.
+    let result = try await Tool.run("--export", path, card, Self.specimen, card, other)
     #expect(result.status == 0 && result.lines.contains { $0.hasPrefix("Business card, ") })
     let contacts = try String(contentsOfFile: path, encoding: .utf8)
     #expect(contacts.components(separatedBy: "BEGIN:VCARD\r\n").count == 3)

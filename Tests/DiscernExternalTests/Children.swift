@@ -24,7 +24,7 @@ enum Children {
   ///
   /// The lines see `id`, `question`, `say(text)`, `claim(…)` and `document(…)`, which make good answers to be spoilt.
   static func child(
-    _ body: String, start: String = "", seconds: Double = 30, answerBytes: Int = 1 << 20, diagnostics: Lines = Lines()
+    _ body: String, start: String = "", seconds: Double = 300, answerBytes: Int = 1 << 20, diagnostics: Lines = Lines()
   ) async throws -> ExternalPlugin {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "        \($0)" }
     let text = source.replacing("START", with: start) + lines.joined(separator: "\n") + "\n"

@@ -124,8 +124,8 @@ struct FaultyChildTests {
     let mark = FileManager.default.temporaryDirectory.appending(path: "discern-mark-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: mark) }
     let plugin = try await Children.child(
-      "if not os.path.exists('\(mark)'):\n    open('\(mark)', 'w').close(); time.sleep(20)\nsay(claim())", seconds: 10)
-    await #expect(throws: PluginError.timedOut(kind: "faulty", seconds: 10)) {
+      "if not os.path.exists('\(mark)'):\n    open('\(mark)', 'w').close(); time.sleep(600)\nsay(claim())", seconds: 60)
+    await #expect(throws: PluginError.timedOut(kind: "faulty", seconds: 60)) {
       try await plugin.claims(on: .about("AB"))
     }
     #expect(try await plugin.claims(on: .about("AB 12")).count == 1)

@@ -113,7 +113,7 @@ struct LegibilityTests {
     #expect((twice.fields.first?.confidence ?? 0) > (once.fields.first?.confidence ?? 1))
   }
 
-  @Test("Two readings that differ and are as good as each other give no value, and both are named")
+  @Test("Two readings that differ and are as good as each other give no value, and both are named with theirs")
   func undecided() async throws {
     let documents = try await Asking.seen(
       Self.transcript(DrawnLine("12+33=", confidence: 0.9).reading, again: DrawnLine("12+38=", confidence: 0.9)))
@@ -121,7 +121,7 @@ struct LegibilityTests {
     #expect(documents.count == 1)
     #expect(document.value("value") == nil)
     let issue = try #require(document.issues.first { $0.code == "readings-differ" })
-    #expect(issue.message.contains("12+33=") && issue.message.contains("12+38="))
+    #expect(issue.message.contains("‘12+33=’ (45)") && issue.message.contains("‘12+38=’ (50)"))
   }
 
   @Test("Of two readings the clearly better has its value, with a doubt")

@@ -17,10 +17,11 @@ struct ExpressionDocument {
     isWithheld = finding.isWithheld
     switch finding.second {
     case .none, .agrees: break
-    case .differs(let text): issues = [issue("readings-differ", "Another reading of this ink is ‘\(text)’.")]
+    case .differs(let text):
+      issues = [issue("readings-differ", "Another reading of this ink is \(Self.told(text)).")]
     case .undecided(let text):
-      let message = "Two readings of this ink, ‘\(self.text)’ and ‘\(text)’: neither is called the answer."
-      issues = [issue("readings-differ", message)]
+      let both = "\(Self.told(self.text)) and \(Self.told(text))"
+      issues = [issue("readings-differ", "Two readings of this ink, \(both): neither is called the answer.")]
     }
   }
 
@@ -40,6 +41,17 @@ struct ExpressionDocument {
       outline: outline(candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)), textHeight: candidate.textHeight,
       fields: [expression] + (isWithheld ? [] : results),
       issues: issues + doubtIssues + signIssues + asideIssues + answerIssues + evaluationIssues)
+  }
+
+  /// A reading with what it comes to, where it comes to anything: `‘12÷4’ (3)`.
+  private static func told(_ text: String) -> String {
+    guard case .success(let answer) = Result(catching: { () throws(CalculatorError) in try Calculator().answer(text) })
+    else { return "‘\(text)’" }
+    switch answer {
+    case .evaluation(let evaluation): return "‘\(text)’ (\(evaluation.value ?? evaluation.decimal))"
+    case .solution(let solution): return "‘\(text)’ (\(solution.text))"
+    case .definition: return "‘\(text)’"
+    }
   }
 
   // MARK: Fields
@@ -95,10 +107,12 @@ struct ExpressionDocument {
   /// Whether a sign of the answer is too unsure to hold it against the writer.
   private var isAnswerIllegible: Bool { answer.contains { !$0.isBlank && $0.confidence < Legibility.least } }
 
+  /// What the value is worked out of: all of an equation, and what stands before the equals sign of a sum.
+  private var workedOut: ArraySlice<Glyph> { candidate.solution == nil ? candidate.question : candidate.glyphs[...] }
+
   private func field(_ name: String, _ value: String, text: String, note: String? = nil) -> Field {
     Field(
-      name, value: .open(value), text: .open(text), confidence: confidence, boxes: boxes(candidate.question), note: note
-    )
+      name, value: .open(value), text: .open(text), confidence: confidence, boxes: boxes(workedOut), note: note)
   }
 
   // MARK: Issues

@@ -82,7 +82,9 @@ struct ExpressionEvidence {
     } else if !candidate.hasEquals {
       reasons.append(Evidence("amid other words", nats: Weights.amidWords))
     }
-    if context.isAlone(candidate), candidate.words.isEmpty {
+    // Specks and ornaments are alone on theirs as well, and look like `1-1`.
+    let isSpeck = ballot != nil && foreignShape != nil
+    if context.isAlone(candidate), candidate.words.isEmpty, !isSpeck {
       reasons.append(Evidence("alone on its sheet", nats: Weights.aloneOnSheet))
     } else if context.sums >= 3 {
       reasons.append(Evidence("among other sums", nats: Weights.amongSums, detail: "\(context.sums)"))
@@ -92,11 +94,16 @@ struct ExpressionEvidence {
     return reasons
   }
 
+  /// The date, score or other thing that it is shaped like; what stands on several levels is not written like that.
+  private var foreignShape: ForeignShape? {
+    guard ballot?.best.isLinear ?? true, let foreign = ForeignShape.of(question), foreign.isDate || !candidate.hasEquals
+    else { return nil }
+    return foreign
+  }
+
   private var shape: [Evidence] {
     var reasons: [Evidence] = []
-    // What stands on several levels is not written like that.
-    let isLine = ballot?.best.isLinear ?? true
-    if isLine, let foreign = ForeignShape.of(question), foreign.isDate || !candidate.hasEquals {
+    if let foreign = foreignShape {
       reasons.append(Evidence("shape of another thing", nats: foreign.nats, detail: foreign.name))
     }
     if hasLeadingZero { reasons.append(Evidence("number with a leading zero", nats: Weights.leadingZero)) }
