@@ -56,15 +56,15 @@ extension Floor {
   ]
 
   private static let expressions: [Floor] = [
-    Floor(.samples, "math-expression", "document", right: 27),  // of 28
-    Floor(.samples, "math-expression", "expression", right: 27),  // of 28
-    Floor(.samples, "math-expression", "box", right: 25),  // of 29: below the goal
-    Floor(.samples, "math-expression", "value", right: 26),  // of 27
-    Floor(.samples, "math-expression", "decimal", right: 26),  // of 27
-    Floor(.samples, "math-expression", "outline", right: 25),  // of 28: below the goal
+    Floor(.samples, "math-expression", "document", right: 28),  // of 28
+    Floor(.samples, "math-expression", "expression", right: 28),  // of 28
+    Floor(.samples, "math-expression", "box", right: 26),  // of 29: below the goal
+    Floor(.samples, "math-expression", "value", right: 27),  // of 27
+    Floor(.samples, "math-expression", "decimal", right: 27),  // of 27
+    Floor(.samples, "math-expression", "outline", right: 27),  // of 28: below the goal
     Floor(.samples, "math-expression", "issue", right: 0),
     Floor(.samples, "math-expression", "order", right: 0),  // of 2: below the goal
-    Floor(.samples, "math-expression", "note", right: 1),  // of 2
+    Floor(.samples, "math-expression", "note", right: 2),  // of 2
     Floor(.samples, "math-expression", "solution", right: 1),  // of 1
 
     Floor(.corpus, "math-expression", "value", right: 138, wrong: 1),  // of 145
