@@ -10,7 +10,8 @@ struct SheetRedaction {
   /// All that is private on a sheet; where it is revealed, only what nobody may see.
   init(of sheet: ScanReport.SheetReport, reveal: Reveal? = nil) {
     let view = sheet.view
-    bars = Self.joined((reveal == nil ? view.privateBoxes : view.withheldBoxes).map(\.bounds))
+    let boxes = (reveal == nil ? view.privateBoxes : view.withheldBoxes).map(\.bounds)
+    bars = Self.joined(boxes).map { $0.grown(by: Self.margin * $0.height) }
   }
 
   /// The bars as shapes.
@@ -21,6 +22,9 @@ struct SheetRedaction {
     let middle = symbol.box.bounds.center
     return bars.contains { $0.contains(middle) }
   }
+
+  /// A reader's box may cut the edge of a digit off, by so much of its height.
+  private static let margin = 0.2
 
   private static func joined(_ boxes: [Box]) -> [Box] {
     boxes.sorted { $0.left < $1.left }.reduce(into: []) { joined, box in

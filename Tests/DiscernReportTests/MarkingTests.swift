@@ -18,7 +18,8 @@ import Testing
     #expect(shapes.map(\.label).prefix(3) == ["", "Payment card", "number"])
     #expect(shapes[2].outline == box)
     let black = try #require(shapes.last?.outline.bounds)
-    #expect(black.left <= 20 && black.right > 66 && black.top == 40 && black.bottom == 60)
+    // A fifth of their height more on every side: a reader's box may cut an edge off.
+    #expect(black.left == 16 && black.right > 70 && black.top == 36 && black.bottom == 64)
   }
 
   @Test("A group of digits is one black bar, so that no digit is told by its width; lines are apart")
