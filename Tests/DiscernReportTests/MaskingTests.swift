@@ -1,25 +1,13 @@
 import DiscernCore
 import DiscernPipeline
+import DiscernTestSupport
 import Testing
 
 @testable import DiscernReport
 
-/// A generator of random numbers that gives the same ones in every run (Steele, Lea, Flood: *SplitMix64*, 2014).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @Suite struct MaskingTests {
   /// A number of 12 to 19 digits in groups of a random length.
-  private func number(_ generator: inout SeededGenerator) -> (digits: String, printed: String) {
+  private func number(_ generator: inout SplitMix64) -> (digits: String, printed: String) {
     let digits = (0..<Int.random(in: 12...19, using: &generator)).map { _ in
       String(Int.random(in: 0...9, using: &generator))
     }
@@ -54,7 +42,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   @Test("Of no card number more than the first six and last four digits leave through any report", arguments: 1...60)
   func masked(seed: UInt64) async throws {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix64(state: seed)
     let (number, printed) = number(&generator)
     let shown = min(10, number.count - 6)
     let hidden = number.dropFirst(max(0, shown - 4)).dropLast(4)

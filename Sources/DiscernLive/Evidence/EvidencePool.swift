@@ -1,4 +1,5 @@
 public import DiscernCore
+import DiscernPipeline
 import Glibc
 
 /// The readings of one followed sheet, which add up to one transcript: plugins see that one, and know nothing of frames.
@@ -97,6 +98,6 @@ public struct EvidencePool: Sendable {
 
 extension PlacedLine {
   func likeness(to other: PlacedLine) -> Double {
-    SignPartners.likeness(line.symbols.map(\.text), other.line.symbols.map(\.text))
+    SignAlignment.likeness(line.symbols.map(\.text), other.line.symbols.map(\.text))
   }
 }

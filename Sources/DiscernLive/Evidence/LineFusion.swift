@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernPipeline
 import Glibc
 
 /// One line as several frames show it: each sign's alternatives are weighted by how well its frame could be read.
@@ -24,7 +25,7 @@ struct LineFusion {
     for member in others.sorted(by: { $0.weight > $1.weight }) {
       share *= Self.independence
       let theirs = member.line.line.symbols
-      let partners = SignPartners.of(signs.map(\.text), in: theirs.map(\.text))
+      let partners = SignAlignment.partners(of: signs.map(\.text), in: theirs.map(\.text))
       let weight = member.weight * share
       for (place, partner) in partners.enumerated() {
         guard let partner else { continue }
@@ -56,7 +57,7 @@ struct LineFusion {
   private var typical: Int? {
     let texts = members.map { $0.line.line.symbols.map(\.text) }
     let likeness = members.indices.map { one in
-      members.indices.reduce(0.0) { $0 + members[$1].weight * SignPartners.likeness(texts[one], texts[$1]) }
+      members.indices.reduce(0.0) { $0 + members[$1].weight * SignAlignment.likeness(texts[one], texts[$1]) }
     }
     return members.indices.max { (likeness[$0], members[$0].weight) < (likeness[$1], members[$1].weight) }
   }
@@ -80,46 +81,5 @@ extension Symbol {
     alternatives = ranked.dropFirst().map {
       Alternative($0.key, logProbability: $0.value - best.value - log(total))
     }
-  }
-}
-
-/// Which signs of two texts stand for each other: the cheapest way to make one of the other (V. Levenshtein, 1966).
-enum SignPartners {
-  /// For each sign of the first its partner's place in the second; nil where it has none.
-  static func of(_ first: [String], in second: [String]) -> [Int?] {
-    let costs = costs(first, second)
-    var partners = [Int?](repeating: nil, count: first.count)
-    var (row, column) = (first.count, second.count)
-    while row > 0, column > 0 {
-      if costs[row][column] == costs[row - 1][column - 1] + (first[row - 1] == second[column - 1] ? 0 : 1) {
-        (row, column) = (row - 1, column - 1)
-        partners[row] = column
-      } else if costs[row][column] == costs[row - 1][column] + 1 {
-        row -= 1
-      } else {
-        column -= 1
-      }
-    }
-    return partners
-  }
-
-  /// How much of the longer text stands in the other, in order: 1 the same, 0 nothing.
-  static func likeness(_ first: [String], _ second: [String]) -> Double {
-    let longest = max(first.count, second.count)
-    guard longest > 0 else { return 1 }
-    return 1 - Double(costs(first, second)[first.count][second.count]) / Double(longest)
-  }
-
-  private static func costs(_ first: [String], _ second: [String]) -> [[Int]] {
-    var costs = [[Int]](repeating: [Int](repeating: 0, count: second.count + 1), count: first.count + 1)
-    for row in 0...first.count { costs[row][0] = row }
-    for column in 0...second.count { costs[0][column] = column }
-    for row in first.indices {
-      for column in second.indices {
-        let replaced = costs[row][column] + (first[row] == second[column] ? 0 : 1)
-        costs[row + 1][column + 1] = min(replaced, costs[row][column + 1] + 1, costs[row + 1][column] + 1)
-      }
-    }
-    return costs
   }
 }

@@ -103,24 +103,14 @@ extension Symbol {
 
 /// Which signs of two readings stand for each other: the cheapest way to make one text of the other by replacing, leaving
 /// out and putting in (V. Levenshtein, 1966).
-enum SignAlignment {
+package enum SignAlignment {
   /// For each sign of the first text its partner's place in the second; nil where it has none.
-  static func partners(of first: [String], in second: [String]) -> [Int?] {
-    let (rows, columns) = (first.count, second.count)
-    var costs = [[Int]](repeating: [Int](repeating: 0, count: columns + 1), count: rows + 1)
-    for row in 0...rows { costs[row][0] = row }
-    for column in 0...columns { costs[0][column] = column }
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let replaced = costs[row][column] + (first[row] == second[column] ? 0 : 1)
-        costs[row + 1][column + 1] = min(replaced, costs[row][column + 1] + 1, costs[row + 1][column] + 1)
-      }
-    }
-    var partners = [Int?](repeating: nil, count: rows)
-    var (row, column) = (rows, columns)
+  package static func partners(of first: [String], in second: [String]) -> [Int?] {
+    let costs = costs(first, second)
+    var partners = [Int?](repeating: nil, count: first.count)
+    var (row, column) = (first.count, second.count)
     while row > 0, column > 0 {
-      let replaced = costs[row - 1][column - 1] + (first[row - 1] == second[column - 1] ? 0 : 1)
-      if costs[row][column] == replaced {
+      if costs[row][column] == costs[row - 1][column - 1] + (first[row - 1] == second[column - 1] ? 0 : 1) {
         (row, column) = (row - 1, column - 1)
         partners[row] = column
       } else if costs[row][column] == costs[row - 1][column] + 1 {
@@ -130,5 +120,26 @@ enum SignAlignment {
       }
     }
     return partners
+  }
+
+  /// How much of the longer text stands in the other, in order: 1 the same, 0 nothing.
+  package static func likeness(_ first: [String], _ second: [String]) -> Double {
+    let longest = max(first.count, second.count)
+    guard longest > 0 else { return 1 }
+    return 1 - Double(costs(first, second)[first.count][second.count]) / Double(longest)
+  }
+
+  /// What it costs to make the beginning of one text of the beginning of the other, by their lengths.
+  private static func costs(_ first: [String], _ second: [String]) -> [[Int]] {
+    var costs = [[Int]](repeating: [Int](repeating: 0, count: second.count + 1), count: first.count + 1)
+    for row in 0...first.count { costs[row][0] = row }
+    for column in 0...second.count { costs[0][column] = column }
+    for row in first.indices {
+      for column in second.indices {
+        let replaced = costs[row][column] + (first[row] == second[column] ? 0 : 1)
+        costs[row + 1][column + 1] = min(replaced, costs[row][column + 1] + 1, costs[row + 1][column] + 1)
+      }
+    }
+    return costs
   }
 }
