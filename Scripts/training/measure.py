@@ -1,7 +1,7 @@
 """Measures readers on drawn lines: how many whole lines are right, how long a line takes, what confidences mean.
 
-    measure.py FOLDER… [--reader tesseract:FILE.traineddata]… [--reader ppocr:FILE.onnx]… [--limit N] [--misses N] [--table]
-               [--reliability FILE]
+    measure.py FOLDER… [--reader tesseract:FILE.traineddata]… [--reader line:FILE.onnx]… [--reader ppocr:FILE.onnx]…
+               [--limit N] [--misses N] [--table] [--reliability FILE]
 
 FOLDER holds what pages.py wrote. Tesseract is called through its library, PP-OCR's recogniser through OpenVINO (f32),
 both on one thread; the time is what reading takes of the processor, without starting. Blanks and capitals do not count (some hands
@@ -23,6 +23,8 @@ os.environ["OMP_THREAD_LIMIT"] = "1"  # before Tesseract is loaded
 
 import numpy as np  # noqa: E402
 from PIL import Image  # noqa: E402
+
+import reader_net  # noqa: E402
 
 RAW_LINE = 13  # PSM_RAW_LINE
 SYMBOL = 4  # RIL_SYMBOL
@@ -118,17 +120,50 @@ class Recogniser:
         line[..., :wide] = scaled / 127.5 - 1
         return line
 
+    def likelihoods(self, line):
+        return next(iter(self.request.infer([line]).values()))[0]
+
     def read(self, line):
-        likely = next(iter(self.request.infer([line]).values()))[0]
-        found, last = [], 0
-        for index, certain in zip(likely.argmax(1), likely.max(1)):
-            if index != last and index:
-                found.append((self.alphabet[index], float(certain)))
-            last = index
-        return found
+        """The signs of a line, each with its confidence: that of the step where it was seen most clearly."""
+        return signs(self.likelihoods(line), self.alphabet)
 
 
-READERS = {"tesseract": Tesseract, "ppocr": Recogniser}
+def signs(likely, alphabet):
+    """The signs that likelihoods (steps × classes) spell, each with its confidence: that of the step where it is clearest."""
+    found, last = [], 0
+    for index, certain in zip(likely.argmax(1), likely.max(1)):
+        if index != last and index:
+            found.append((alphabet[index], float(certain)))
+        elif index:
+            found[-1] = (found[-1][0], max(found[-1][1], float(certain)))
+        last = index
+    return found
+
+
+class OwnRecogniser(Recogniser):
+    """A network of reader_net.py, as wide as the line, made up to 64 columns as the program does it."""
+
+    def __init__(self, path):
+        import onnx
+        import openvino
+
+        known = {entry.key: entry.value for entry in onnx.load(path).metadata_props}
+        self.alphabet = ["", *known["character"].split("\n"), " "]
+        options = {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32", "NUM_STREAMS": 1}
+        self.request = openvino.Core().compile_model(path, "CPU", options).create_infer_request()
+
+    def prepared(self, picture):
+        even = reader_net.evened(reader_net.scaled(picture))
+        line = np.zeros((1, 1, reader_net.ROWS, -(-even.shape[1] // 64) * 64), np.float32)
+        line[0, 0, :, : even.shape[1]] = even
+        self.steps = -(-even.shape[1] // reader_net.STEP)
+        return line
+
+    def likelihoods(self, line):
+        return super().likelihoods(line)[: self.steps]
+
+
+READERS = {"tesseract": Tesseract, "line": OwnRecogniser, "ppocr": Recogniser}
 
 
 def lines(folder):

@@ -43,7 +43,7 @@ struct LineStrip {
   /// Pixels in a row of the strip.
   let width: Int
 
-  /// Rows of the strip: what PP-OCR's recogniser was trained on.
+  /// Rows of the strip: what PP-OCR's recogniser was trained on, and our own.
   static let height = 48
   /// The margin around a row, in its heights.
   private static let margin = 0.1
@@ -63,14 +63,12 @@ struct LineStrip {
     width = max(16, min(Self.longest, Int((area.width / area.height * Double(Self.height)).rounded())))
   }
 
-  /// Pixels of the strip for a step of the recogniser.
-  private static let stepWidth = 8.0
-
   /// The line that was read; nil where nothing was.
-  func line(of signs: [SymbolDecoder.Sign], alphabet: NeuralAlphabet) -> Reading.Line? {
+  /// - Parameter stepWidth: the strip's pixels for a step of the recogniser.
+  func line(of signs: [SymbolDecoder.Sign], alphabet: NeuralAlphabet, stepWidth: Double) -> Reading.Line? {
     let strip = Box(x: 0, y: 0, width: Double(width), height: Double(Self.height))
     guard let toSheet = Homography(from: Quadrilateral(strip), to: area) else { return nil }
-    let centers = signs.map { (Double($0.step) + 0.5) * Self.stepWidth }
+    let centers = signs.map { (Double($0.step) + 0.5) * stepWidth }
     var words: [Reading.Word] = []
     var symbols: [Symbol] = []
     func close() {

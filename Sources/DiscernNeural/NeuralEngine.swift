@@ -1,10 +1,12 @@
 public import DiscernCore
+import DiscernModels
 
-/// The two networks, started when they are first needed and shared by finder and reader.
+/// The networks, each started when it is first needed, shared by finder and reader.
 public actor NeuralEngine {
   private let folder: NeuralFolder
   private let processors: Int
   private var started: Result<Parts, ReadingError>?
+  private var specialists: [String: Result<Recogniser, ReadingError>] = [:]
 
   /// What is known of an engine that works.
   public struct State: Hashable, Sendable {
@@ -16,9 +18,10 @@ public actor NeuralEngine {
 
   /// The parts that work.
   struct Parts {
+    var runtime: Runtime
     var detector: RequestPool
-    var recogniser: RequestPool
-    var alphabet: NeuralAlphabet
+    /// The general one.
+    var recogniser: Recogniser
     var version: String
     var precision: String
   }
@@ -46,6 +49,26 @@ public actor NeuralEngine {
     return try outcome.get()
   }
 
+  /// The general recogniser, or the one of a model that lies where models lie.
+  /// - Throws: `ReadingError.engineFailed` where a file is damaged; it fails the same way from then on.
+  func recogniser(_ model: String?) throws(ReadingError) -> Recogniser {
+    let parts = try parts()
+    guard let model else { return parts.recogniser }
+    if let started = specialists[model] { return try started.get() }
+    let outcome: Result<Recogniser, ReadingError>
+    do throws(ReadingError) {
+      guard let path = Self.path(of: model) else { throw .notAnswerable(request: model) }
+      outcome = .success(try recogniser(at: path, colours: .evenedGray, on: parts.runtime))
+    } catch {
+      outcome = .failure(error)
+    }
+    specialists[model] = outcome
+    return try outcome.get()
+  }
+
+  /// Where the file of a model of ours lies: an ONNX file with its alphabet, beside those of Tesseract.
+  static func path(of model: String) -> String? { ModelFolders.path(of: "\(model).onnx") }
+
   private func start() -> Result<Parts, ReadingError> {
     do throws(ReadingError) {
       let runtime = try Runtime(library: folder.library)
@@ -53,18 +76,24 @@ public actor NeuralEngine {
       let detector = try Network(
         model: folder.detectionModel, on: runtime, sharing: .init(threads: processors, streams: 1),
         cache: folder.cacheFolder)
-      let recogniser = try Network(
-        model: folder.recognitionModel, on: runtime, sharing: .init(threads: processors, streams: processors),
-        cache: folder.cacheFolder)
-      let alphabet = try NeuralAlphabet(model: folder.recognitionModel)
       return .success(
         Parts(
-          detector: RequestPool([try NetworkRequest(of: detector)]),
-          recogniser: RequestPool(try Self.requests(processors, of: recogniser)), alphabet: alphabet,
+          runtime: runtime, detector: RequestPool([try NetworkRequest(of: detector)]),
+          recogniser: try recogniser(at: folder.recognitionModel, colours: .blueGreenRed, on: runtime),
           version: runtime.version, precision: runtime.precision))
     } catch {
       return .failure(error)
     }
+  }
+
+  private func recogniser(
+    at path: String, colours: Tensor.Colours, on runtime: Runtime
+  ) throws(ReadingError) -> Recogniser {
+    let network = try Network(
+      model: path, on: runtime, sharing: .init(threads: processors, streams: processors), cache: folder.cacheFolder)
+    return Recogniser(
+      requests: RequestPool(try Self.requests(processors, of: network)), alphabet: try NeuralAlphabet(model: path),
+      colours: colours)
   }
 
   private static func requests(_ count: Int, of network: Network) throws(ReadingError) -> [NetworkRequest] {
@@ -79,6 +108,13 @@ public actor NeuralEngine {
   ) async throws(ReadingError) -> Answer {
     try await parts().detector.infer(input, body: body)
   }
+}
+
+/// A network that reads a line: what it wants to see, and what it answers.
+struct Recogniser: Sendable {
+  var requests: RequestPool
+  var alphabet: NeuralAlphabet
+  var colours: Tensor.Colours
 }
 
 /// Requests that wait for work.

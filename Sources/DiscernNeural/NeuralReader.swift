@@ -1,6 +1,6 @@
 public import DiscernCore
 
-/// Reads lines with PP-OCR's recogniser.
+/// Reads lines with PP-OCR's recogniser, or with a recogniser of our own that a request names.
 public struct NeuralReader: Reader {
   /// As in `--engine neural` and in every reading.
   public static let readerName = "neural"
@@ -16,19 +16,22 @@ public struct NeuralReader: Reader {
     self.warping = warping
   }
 
-  /// Lines at known places, with the one model that it has.
+  /// Lines at known places, with the general model, or with one that is there; our own see light as it is and even it out
+  /// themselves.
   public func canAnswer(_ request: ReadingRequest) -> Bool {
-    request.model == nil && request.layout == .line && !request.areas.isEmpty
+    guard request.layout == .line, !request.areas.isEmpty else { return false }
+    guard let model = request.model else { return true }
+    return request.light == .asFound && NeuralEngine.path(of: model) != nil
   }
 
   /// Reads every area as one line, lines of like length together.
   public func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
-    let parts = try await engine.parts()
-    let allowed = request.alphabet.map(parts.alphabet.classes)
+    let recogniser = try await engine.recogniser(request.model)
+    let allowed = request.alphabet.map(recogniser.alphabet.classes)
     let batches = LineBatch.batches(of: request.areas)
     let outcomes = await withTaskGroup(of: Result<[(Int, Reading.Line?)], ReadingError>.self) { group in
       for batch in batches {
-        group.addTask { await self.read(batch, of: sheet.picture, with: parts, allowed: allowed) }
+        group.addTask { await self.read(batch, of: sheet.picture, with: recogniser, allowed: allowed) }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
@@ -41,9 +44,10 @@ public struct NeuralReader: Reader {
   }
 
   private func read(
-    _ batch: LineBatch, of picture: Picture, with parts: NeuralEngine.Parts, allowed: Set<Int>?
+    _ batch: LineBatch, of picture: Picture, with recogniser: Recogniser, allowed: Set<Int>?
   ) async -> Result<[(Int, Reading.Line?)], ReadingError> {
-    var input = Tensor(pictures: batch.strips.count, height: LineStrip.height, width: batch.width)
+    var input = Tensor(
+      pictures: batch.strips.count, colours: recogniser.colours, height: LineStrip.height, width: batch.width)
     for (place, strip) in batch.strips.enumerated() {
       if let pixels = warping.flattened(strip.area, of: picture, width: strip.width, height: LineStrip.height) {
         input.put(pixels, at: place)
@@ -52,12 +56,13 @@ public struct NeuralReader: Reader {
     let strips = batch.strips
     let width = batch.width
     do throws(ReadingError) {
-      let signs = try await parts.recogniser.infer(input) { answer in
-        Self.signs(of: strips, in: answer, width: width, allowed: allowed)
+      let (steps, signs) = try await recogniser.requests.infer(input) { answer in
+        (answer.dimensions.dropFirst().first ?? 1, Self.signs(of: strips, in: answer, width: width, allowed: allowed))
       }
+      let stepWidth = Double(width) / Double(max(1, steps))
       return .success(
         zip(strips, signs).map { strip, signs in
-          (strip.place, strip.line(of: signs, alphabet: parts.alphabet))
+          (strip.place, strip.line(of: signs, alphabet: recogniser.alphabet, stepWidth: stepWidth))
         })
     } catch {
       return .failure(error)

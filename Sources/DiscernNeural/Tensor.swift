@@ -3,23 +3,60 @@ import DiscernCore
 
 /// Numbers for a network: pictures, by channel, by row, by column.
 struct Tensor: Sendable {
-  /// Pictures, channels (blue, green, red), rows, columns.
-  let dimensions: [Int]
-  /// From -1 (black) to 1 (white); 0 where there is no picture.
-  private(set) var values: [Float]
+  /// How networks want to see pixels.
+  enum Colours: Int, Sendable {
+    /// One channel: gray less its mean over the picture, in standard deviations; so were our own networks trained.
+    case evenedGray = 1
+    /// Three channels, each as `(value / 255 - 0.5) / 0.5`; so were PP-OCR's.
+    case blueGreenRed = 3
+  }
 
-  /// Room for so many pictures of three channels, all of it empty.
-  init(pictures: Int, height: Int, width: Int) {
-    dimensions = [pictures, 3, height, width]
-    values = [Float](repeating: 0, count: pictures * 3 * height * width)
+  /// Pictures, channels, rows, columns.
+  let dimensions: [Int]
+  /// Black is less than white; 0 where there is no picture.
+  private(set) var values: [Float]
+  private let colours: Colours
+
+  /// Room for so many pictures, all of it empty.
+  init(pictures: Int, colours: Colours = .blueGreenRed, height: Int, width: Int) {
+    self.colours = colours
+    dimensions = [pictures, colours.rawValue, height, width]
+    values = [Float](repeating: 0, count: dimensions.reduce(1, *))
   }
 
   /// Puts a picture at the top left of a place; it must not be larger than the room.
-  ///
-  /// The networks were trained on blue, green, red, each as `(value / 255 - 0.5) / 0.5`.
   mutating func put(_ picture: Picture, at place: Int) {
+    guard picture.width <= dimensions[3], picture.height <= dimensions[2], place < dimensions[0] else { return }
+    switch colours {
+    case .evenedGray: putGray(picture, at: place)
+    case .blueGreenRed: putColours(picture, at: place)
+    }
+  }
+
+  /// Gray by the weights of ITU-R BT.601, as it was made of pictures in training.
+  private mutating func putGray(_ picture: Picture, at place: Int) {
     let (height, width) = (dimensions[2], dimensions[3])
-    guard picture.width <= width, picture.height <= height, place < dimensions[0] else { return }
+    let depth = picture.channels.rawValue
+    let gray = picture.pixels.withUnsafeBufferPointer { pixels in
+      stride(from: 0, to: picture.width * picture.height * depth, by: depth).map { start in
+        guard depth > 1 else { return Float(pixels[start]) }
+        return 0.299 * Float(pixels[start]) + 0.587 * Float(pixels[start + 1]) + 0.114 * Float(pixels[start + 2])
+      }
+    }
+    guard !gray.isEmpty else { return }
+    let mean = gray.reduce(0, +) / Float(gray.count)
+    let variance = gray.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Float(gray.count)
+    // A picture of one level stays zero: one level is the least that counts as contrast.
+    let deviation = max(1, variance.squareRoot())
+    for row in 0..<picture.height {
+      for column in 0..<picture.width {
+        values[(place * height + row) * width + column] = (gray[row * picture.width + column] - mean) / deviation
+      }
+    }
+  }
+
+  private mutating func putColours(_ picture: Picture, at place: Int) {
+    let (height, width) = (dimensions[2], dimensions[3])
     let depth = picture.channels.rawValue
     values.withUnsafeMutableBufferPointer { values in
       picture.pixels.withUnsafeBufferPointer { pixels in

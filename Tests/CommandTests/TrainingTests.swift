@@ -15,7 +15,7 @@ private struct TrainingStage {
   static let root = URL(fileURLWithPath: Tool.samples).deletingLastPathComponent().path
   /// What a training needs beside the project; looked for once.
   static let isEquipped = [
-    "import numpy, cv2, PIL, fontTools, torch", "import shutil, sys; sys.exit(not shutil.which('lstmtraining'))",
+    "import numpy, cv2, PIL, fontTools, torch, onnx, onnxconverter_common, openvino", "import shutil, sys; sys.exit(not shutil.which('lstmtraining'))",
     "import shutil, sys; sys.exit(not shutil.which('gs') or not shutil.which('fc-match'))",
   ].allSatisfy(succeeds)
   static let absence: Comment = """
@@ -66,7 +66,9 @@ private struct TrainingStage {
     let stage = try TrainingStage()
     let first = try await stage.train("payment-card", "--fixture")
     #expect(first.isSuccess, "\(first.errors)")
-    #expect((1000...Self.most).contains(stage.size(of: "models/card-digits.traineddata")))
+    for model in ["card-digits.traineddata", "card-digits.onnx"] {
+      #expect((1000...Self.most).contains(stage.size(of: "models/" + model)), "\(model)")
+    }
     #expect(first.output.contains("of 8 lines exact"))
     let drawn = stage.date(of: "payment-card/lines/000.tif")
     let second = try await stage.train("payment-card", "--fixture")
@@ -81,7 +83,7 @@ private struct TrainingStage {
     let stage = try TrainingStage()
     let trial = try await stage.train("math", "--fixture")
     #expect(trial.isSuccess, "\(trial.errors)")
-    for model in ["math-line.traineddata", "math-symbols.safetensors"] {
+    for model in ["math-line.traineddata", "math-line.onnx", "math-symbols.safetensors"] {
       #expect((1000...Self.most).contains(stage.size(of: "models/" + model)), "\(model)")
     }
     for sort in ["printed", "handwritten"] { #expect(trial.output.contains("on \(sort): ")) }

@@ -19,9 +19,13 @@ struct NeuralPictureTests {
       of: picture, minimumTextHeight: 0, effort: effort)
   }
 
-  private func texts(_ areas: [Quadrilateral], of picture: Picture, alphabet: String? = nil) async throws -> [String] {
+  private func texts(
+    _ areas: [Quadrilateral], of picture: Picture, alphabet: String? = nil, model: String? = nil
+  ) async throws -> [String] {
     let reader = NeuralReader(engine: try #require(Self.engine), warping: warping)
-    let request = ReadingRequest(name: "test", areas: areas, layout: .line, alphabet: alphabet)
+    let request = ReadingRequest(
+      name: "test", areas: areas, layout: .line, alphabet: alphabet, model: model, light: .asFound)
+    #expect(reader.canAnswer(request))
     let sheet = Sheet(wholePage: picture, page: 0)
     return try await reader.read(request, on: sheet).flatMap(\.lines).map { line in
       line.words.map { $0.symbols.map(\.text).joined() }.joined(separator: " ")
@@ -58,6 +62,22 @@ struct NeuralPictureTests {
     let read = try await texts(found.map(\.outline), of: picture, alphabet: "0123456789")
     #expect(read.joined().allSatisfy { "0123456789 ".contains($0) })
     #expect(read.joined().contains("1"))
+  }
+
+  @Test("A line is read with the model that a request names, and a model that is not there is left to other readers")
+  func ownModel() async throws {
+    let picture = try page([("12+7=19", 100, 100), ("(3-1)/2", 100, 250)])
+    let areas = [Box(x: 92, y: 96, width: 190, height: 56), Box(x: 92, y: 246, width: 190, height: 56)]
+    let read = try await texts(areas.map(Quadrilateral.init), of: picture, model: "math-line")
+    #expect(read == ["12+7=19", "(3-1)/2"])
+    let reader = NeuralReader(engine: try #require(Self.engine), warping: warping)
+    func canAnswer(_ model: String, _ light: ReadingRequest.Light = .asFound) -> Bool {
+      reader.canAnswer(
+        ReadingRequest(areas: [Quadrilateral(areas[0])], layout: .line, model: model, light: light))
+    }
+    #expect(canAnswer("math-line") && !canAnswer("math-lines") && !canAnswer("../math-line"))
+    // It evens light out by itself: another light would be the same reading again.
+    #expect(!canAnswer("math-line", .evened))
   }
 
   @Test("One colour, noise and specks hold no line that is worth reading", arguments: Effort.allCases)
@@ -98,8 +118,8 @@ struct NeuralPictureTests {
     let parts = try await #require(Self.engine).parts()
     #expect(parts.version.hasPrefix("20"))
     #expect(["bf16", "f32"].contains(parts.precision))
-    #expect(parts.alphabet.texts.count > 1_000)
-    #expect(["×", "÷", "√", "π", "²"].allSatisfy(parts.alphabet.texts.contains))
+    #expect(parts.recogniser.alphabet.texts.count > 1_000)
+    #expect(["×", "÷", "√", "π", "²"].allSatisfy(parts.recogniser.alphabet.texts.contains))
   }
 
   @Test("A damaged library or model is a sentence that names the remedy")

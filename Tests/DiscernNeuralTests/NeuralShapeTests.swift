@@ -61,6 +61,23 @@ struct NeuralShapeTests {
     for (value, wanted) in zip(tensor.values, expected) { #expect(abs(value - wanted) < 1e-5) }
   }
 
+  @Test("Our own networks see gray less its mean, in standard deviations, so that light and contrast do not matter")
+  func evenedGray() throws {
+    func seen(_ pixels: [UInt8], _ channels: Picture.Channels = .gray) throws -> [Float] {
+      var tensor = Tensor(pictures: 1, colours: .evenedGray, height: 1, width: 3)
+      tensor.put(try #require(Picture(width: 2, height: 1, channels: channels, pixels: pixels)), at: 0)
+      #expect(tensor.dimensions == [1, 1, 1, 3])
+      return tensor.values
+    }
+    #expect(try seen([10, 30]) == [-1, 1, 0])
+    #expect(try seen([200, 240]) == [-1, 1, 0])
+    #expect(try seen([30, 10]) == [1, -1, 0])
+    #expect(try seen([77, 77]) == [0, 0, 0])
+    // Green is lighter than blue of the same value (ITU-R BT.601).
+    let green = try seen([0, 200, 0, 0, 0, 200], .rgb)
+    #expect(green[0] > 0.99 && green[1] < -0.99 && green[2] == 0)
+  }
+
   @Test("A picture larger than the room is not put in")
   func tooLarge() throws {
     var tensor = Tensor(pictures: 1, height: 2, width: 2)

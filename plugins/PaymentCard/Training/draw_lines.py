@@ -27,6 +27,8 @@ import pages  # noqa: E402
 
 OUTLINES = os.path.join(TOP, "samples", "draw", "farrington-7b")
 HEIGHT = 96  # lines are drawn at twice the size at which they are read
+# The heights of lines in pixels that the camera may have had; most are hard to read.
+HEIGHTS = (14, 15, 16, 17, 18, 19, 20, 22, 24, 26, 28, 30, 32, 36, 40, 48, 64, 96)
 
 
 # What stands on the line.
@@ -65,11 +67,42 @@ def date(dice):
     return form.format(m=dice.randrange(0, 13), y=year)
 
 
+# Names are made of syllables and belong to nobody; what counts is that the letters follow one another as in names.
+OPENINGS = "B BR C CH D DR F G GR H J K KR L M N P R S SCH ST T TR V W Y Z".split() + [""] * 4
+VOWELS = "A A A AI AU E E E EA EI I I IE O O OU U Y".split()
+ENDINGS = "CK D L LL M N N N ND NG R R RT S S SS T TT X Z".split() + [""] * 14
+LABELS = ("VALID THRU", "GOOD THRU", "EXPIRES END", "VALID FROM", "MEMBER SINCE", "VALIDO ATE", "CARDHOLDER NAME")
+
+
+def word(dice):
+    parts = [dice.choice(OPENINGS) + dice.choice(VOWELS) + dice.choice(ENDINGS) for _ in range(dice.choice((1, 2, 2, 3)))]
+    return "".join(parts)[:12]
+
+
+def scattered(dice):
+    """Letters in no order, so that the reader trusts its eyes."""
+    return "".join(dice.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for _ in range(dice.randrange(3, 10)))
+
+
+def holder(dice):
+    """A name as embossed cards bear it, or a label with its date or year."""
+    if dice.random() < 0.12:
+        label = dice.choice(LABELS)
+        return dice.choice((label, f"{label} {date(dice)}", f"{label} {dice.randrange(100):02}"))
+    first, last = (dice.choice((word, word, word, scattered))(dice) for _ in range(2))
+    middle = dice.choice(("", "", "", dice.choice("ABCDEFGHJKLMNPRSTW"), dice.choice("ABCEHJMRST") + ".", word(dice)))
+    last = f"{last}-{word(dice)}" if dice.random() < 0.06 else f"O'{last}" if dice.random() < 0.03 else last
+    title = dice.choice(("MR ", "MRS ", "MS ", "DR ", "MR. ")) if dice.random() < 0.12 else ""
+    return title + " ".join(part for part in (first, middle, last) if part)
+
+
 def content(dice):
     kind = dice.random()
-    if kind < 0.72:
+    if kind < 0.62:
         return number(dice)
-    return date(dice) if kind < 0.9 else f"{date(dice)} {date(dice)}"
+    if kind < 0.78:
+        return date(dice) if kind < 0.73 else f"{date(dice)} {date(dice)}"
+    return holder(dice)
 
 
 # The shapes of its characters: masks of ink, 0 to 255.
@@ -108,8 +141,23 @@ def farrington():
     return masks
 
 
+def letters(path):
+    """The embossed letters, which no standard gives: those of a font, as high as a capital of it."""
+    font = ImageFont.truetype(path, 160)
+    left, top, right, bottom = font.getbbox("H")
+    masks = {}
+    for sign in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/.-'":
+        wide = int(font.getlength(sign)) + 40
+        image = Image.new("L", (wide, bottom - top), 0)
+        ImageDraw.Draw(image).text((20, -top), sign, fill=255, font=font)
+        mask = np.asarray(image)
+        columns = np.where(mask.max(0) > 128)[0]
+        masks[sign] = mask[:, columns.min() : columns.max() + 1]
+    return masks
+
+
 def embossed(text, masks, dice):
-    """Digits on the pitch of embossed cards: 7 to the inch, 4.32 mm high."""
+    """Digits on the pitch of embossed cards: 7 to the inch, 4.32 mm high; letters are set about as wide."""
     tall = dice.randrange(48, 60)
     pitch = tall * dice.uniform(0.78, 0.92)
     gap = pitch * dice.choice([1, 1, 1, dice.uniform(0.6, 1.6)])
@@ -122,7 +170,8 @@ def embossed(text, masks, dice):
             continue
         mask = masks[character]
         scale = tall / mask.shape[0]
-        mask = cv2.resize(mask, (max(3, int(mask.shape[1] * scale)), tall), interpolation=cv2.INTER_AREA)
+        wide = min(max(3, int(mask.shape[1] * scale)), int(pitch * 1.02))
+        mask = cv2.resize(mask, (wide, tall), interpolation=cv2.INTER_AREA)
         if weight:
             kernel = np.ones((abs(weight) + 1, abs(weight) + 1), np.uint8)
             mask = (cv2.dilate if weight > 0 else cv2.erode)(mask, kernel)
@@ -156,19 +205,24 @@ class Drawing:
     """Everything that lines are drawn from."""
 
     def __init__(self, held_back, any_fonts=False):
-        self.masks = farrington()
-        self.fonts = font_lists.find(os.path.join(HERE, "fonts.txt"), "held-flat" if held_back else "flat", any_fonts)
+        held = "held-" if held_back else ""
+        self.digits = farrington()
+        self.letters = list(
+            map(letters, font_lists.find(os.path.join(HERE, "fonts.txt"), held + "embossed", any_fonts))
+        )
+        self.fonts = font_lists.find(os.path.join(HERE, "fonts.txt"), held + "flat", any_fonts)
         self.grounds = [camera.brushed, camera.woven, camera.creased] if held_back else [camera.card]
         self.content = whole_number if held_back else content
         # The shares of embossed lines, and of those among them that no ink helps to read.
         self.embossed, self.pressed = (0.95, 1.0) if held_back else (0.65, 0.85)
-        self.heights = (15, 16, 17, 18, 20, 22, 24, 26) if held_back else camera.CARD_HEIGHTS
+        self.heights = (15, 16, 17, 18, 20, 22, 24, 26) if held_back else HEIGHTS
 
     def line(self, dice, noise):
         """A text and its picture."""
         text = self.content(dice)
         is_embossed = dice.random() < self.embossed
-        mask = embossed(text, self.masks, dice) if is_embossed else printed(text, self.fonts, dice)
+        masks = dice.choice(self.letters) if any(sign.isalpha() for sign in text) else self.digits
+        mask = embossed(text, masks, dice) if is_embossed else printed(text, self.fonts, dice)
         cut = dice.randrange(0, 18)
         plate = dice.choice(self.grounds)(mask.shape, dice, noise)
         is_pressed = is_embossed and dice.random() < self.pressed

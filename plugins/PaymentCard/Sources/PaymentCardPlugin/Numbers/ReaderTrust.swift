@@ -20,8 +20,7 @@ enum ReaderTrust: Int, Comparable, Sendable {
 
   /// The trust in a reading: of a reader with a model of its own, such as the plugin's digits, or with its general one.
   init(_ source: Transcript.Source) {
-    let trust = ReaderTrust(reader: source.reader)
-    self = trust == .uncalibrated && source.request.model == PaymentCardPlugin.digitsModel ? .measured : trust
+    self = source.request.model == PaymentCardPlugin.digitsModel ? .measured : ReaderTrust(reader: source.reader)
   }
 
   /// Above so much confidence a reader that stands alone is believed.

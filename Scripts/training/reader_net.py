@@ -1,0 +1,107 @@
+"""The network that reads a line of few signs: convolutions see it, an LSTM in both directions reads along it, CTC spells it.
+
+It is small, for it is the third reader of a line: about a million weights, a step every four columns of a line of 48 rows.
+Shipped as ONNX in half precision: OpenVINO runs it as it runs PP-OCR's recogniser, and finds its alphabet in the same place, under the key
+`character` of the metadata, a line a sign. Class 0 is CTC's blank, the last class is the space.
+"""
+
+import cv2
+import numpy as np
+import torch
+from torch import nn
+
+ROWS = 48
+STEP = 4  # columns of the line for a step of the answer
+MEMORY = 128
+
+
+class Look(nn.Sequential):
+    """A convolution, its normalisation and what of it is positive."""
+
+    def __init__(self, inputs, outputs, kernel=3, stride=1, padding=1):
+        super().__init__(
+            nn.Conv2d(inputs, outputs, kernel, stride, padding, bias=False),
+            nn.BatchNorm2d(outputs),
+            nn.ReLU(inplace=True),
+        )
+
+
+class LookAgain(nn.Module):
+    """What was seen, and what a further look adds to it."""
+
+    def __init__(self, signals):
+        super().__init__()
+        self.look = Look(signals, signals)
+
+    def forward(self, seen):
+        return seen + self.look(seen)
+
+
+class LineReader(nn.Module):
+    """Answers the logits of each step; `lines`: batch × 1 × 48 × columns, as `evened` makes them."""
+
+    def __init__(self, classes):
+        super().__init__()
+        self.eye = nn.Sequential(
+            Look(1, 32, 5, 2, 2),  # 24 rows
+            Look(32, 48, 3, 2),  # 12 rows
+            Look(48, 64),
+            LookAgain(64),
+            Look(64, 96, 3, (2, 1)),  # 6 rows
+            LookAgain(96),
+            LookAgain(96),
+            Look(96, 128, 3, (2, 1)),  # 3 rows
+            LookAgain(128),
+            Look(128, 160, 3, 1, (0, 1)),  # one row
+        )
+        self.memory = nn.LSTM(160, MEMORY, batch_first=True, bidirectional=True)
+        self.drop = nn.Dropout(0.1)
+        self.out = nn.Linear(2 * MEMORY, classes)
+
+    def forward(self, lines, _=None):
+        seen = self.eye(lines).squeeze(2).transpose(1, 2)
+        return self.out(self.drop(self.memory(seen)[0]))
+
+
+class Likelihoods(nn.Module):
+    """What is shipped: the probabilities of each step."""
+
+    def __init__(self, net, heat):
+        super().__init__()
+        self.net, self.heat = net, heat
+
+    def forward(self, lines):
+        return (self.net(lines) / self.heat).softmax(2)
+
+
+def scaled(picture):
+    """A gray picture of a line, 48 rows high."""
+    wide = max(STEP * 4, round(picture.shape[1] * ROWS / picture.shape[0]))
+    way = cv2.INTER_AREA if picture.shape[0] > ROWS else cv2.INTER_LINEAR
+    return cv2.resize(picture, (wide, ROWS), interpolation=way)
+
+
+def evened(line):
+    """Gray levels by their mean and standard deviation over the line; a line of one level is zero."""
+    line = line.astype(np.float32)
+    return (line - line.mean()) / max(float(line.std()), 1.0)
+
+
+def export(net, signs, heat, path):
+    """Writes the network with its alphabet; its logits are divided by `heat`."""
+    import onnx
+    from onnxconverter_common import float16
+
+    example = torch.zeros(1, 1, ROWS, 64 * STEP)
+    torch.onnx.export(
+        Likelihoods(net, heat).eval(),
+        (example,),
+        path,
+        input_names=["lines"],
+        output_names=["likelihoods"],
+        dynamic_axes={"lines": {0: "count", 3: "columns"}, "likelihoods": {0: "count", 1: "steps"}},
+        dynamo=False,  # the newer exporter wants more modules
+    )
+    model = float16.convert_float_to_float16(onnx.load(path), keep_io_types=True)
+    model.metadata_props.add(key="character", value="\n".join(signs))
+    onnx.save(model, path)

@@ -1,0 +1,108 @@
+"""Trains the network of reader_net.py on drawn lines.
+
+    train_reader.py --lines FOLDER… --work FOLDER --out FILE.onnx --epochs N [--calibration FOLDER…] [--rate 0.002]
+
+--lines is what pages.py wrote; the signs of all texts together are the alphabet. After every epoch a checkpoint is left in
+the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. What is written has weights
+averaged over the last thousand steps or so, and confidences by the lines of --calibration.
+"""
+
+import argparse
+import os
+
+import cv2
+import numpy as np
+import torch
+
+import lessons
+import measure
+import reader_net
+
+SEED = 20261122
+
+
+def varied(line, noise):
+    """A line a little wider or narrower, cut closer or wider, more or less contrasted, and noisy."""
+    above, below = (int(noise.integers(-3, 5)) for _ in range(2))
+    line = cv2.copyMakeBorder(
+        line[max(0, -above) : line.shape[0] - max(0, -below)],
+        max(0, above), max(0, below), 0, 0, cv2.BORDER_REPLICATE,
+    )  # fmt: skip
+    wide = max(reader_net.STEP * 4, round(line.shape[1] * noise.uniform(0.85, 1.15)))
+    line = cv2.resize(line, (wide, reader_net.ROWS), interpolation=cv2.INTER_LINEAR)
+    even = reader_net.evened(line) * noise.uniform(0.85, 1.15) * noise.choice([1, 1, 1, -1])
+    even += noise.normal(0, noise.choice([0, 0, 0.05, 0.12]), even.shape)
+    return even.astype(np.float32)
+
+
+def stacked(lines):
+    """Lines of any width as one array, padded on the right, and the steps of each."""
+    steps = torch.tensor([-(-line.shape[1] // reader_net.STEP) for line in lines])
+    padded = np.zeros((len(lines), 1, reader_net.ROWS, int(steps.max()) * reader_net.STEP), np.float32)
+    for row, line in zip(padded, lines):
+        row[0, :, : line.shape[1]] = line
+    return torch.from_numpy(padded).to(memory_format=torch.channels_last), steps
+
+
+COURSE = lessons.Course(
+    seed=SEED,
+    batch=32,
+    sorted=64,
+    kept=0.999,
+    decay=0.01,
+    schedule={"pct_start": 0.08},
+    blank=0,
+    scaled=reader_net.scaled,
+    varied=varied,
+    stacked=stacked,
+)
+
+
+def temperature(net, signs, folders):
+    """What the logits are divided by so that confidences are worth what they say, on lines that are not trained on.
+
+    That under which it is likeliest that those signs are right that are, and those wrong that are.
+    """
+    lines = [line for folder in folders for line in measure.lines(folder)]
+    net.eval()
+    with torch.no_grad():
+        logits = [
+            net(torch.from_numpy(reader_net.evened(reader_net.scaled(picture)))[None, None])[0] for _, picture in lines
+        ]
+
+    def loss(heat):
+        total = 0.0
+        for (text, _), scores in zip(lines, logits):
+            found = measure.signs((scores / heat).softmax(1).numpy(), ["", *signs, " "])
+            for certain, is_right in measure.judged(text, found):
+                total -= np.log(np.clip(certain if is_right else 1 - certain, 1e-6, 1))
+        return total
+
+    return float(min(np.arange(0.7, 3.01, 0.1), key=loss))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("--work", "--out"):
+        parser.add_argument(name, required=True)
+    parser.add_argument("--lines", nargs="+", required=True)
+    parser.add_argument("--epochs", type=int, required=True)
+    parser.add_argument("--calibration", nargs="*", default=[])
+    parser.add_argument("--rate", type=float, default=0.002)
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    os.makedirs(options.work, exist_ok=True)
+    texts, pictures = lessons.prepared(options.lines, COURSE.scaled, os.path.join(options.work, "lines.npz"))
+    signs = sorted(set("".join(texts)) - {" "})
+    codes = {sign: number for number, sign in enumerate([*signs, " "], 1)}
+    coded = [[codes[sign] for sign in text] for text in texts]
+    torch.manual_seed(SEED)
+    net = reader_net.LineReader(len(signs) + 2).to(memory_format=torch.channels_last)
+    net = lessons.teach(net, COURSE, pictures, coded, options.epochs, options.rate, options.work)
+    heat = temperature(net, signs, options.calibration) if options.calibration else 1.0
+    print(f"temperature {heat:.1f}")
+    reader_net.export(net, signs, heat, options.out)
+
+
+if __name__ == "__main__":
+    main()
