@@ -5,6 +5,8 @@ Shipped as ONNX in half precision: OpenVINO runs it as it runs PP-OCR's recognis
 `character` of the metadata, a line a sign. Class 0 is CTC's blank, the last class is the space.
 """
 
+import copy
+
 import cv2
 import numpy as np
 import torch
@@ -85,6 +87,18 @@ def evened(line):
     """Gray levels by their mean and standard deviation over the line; a line of one level is zero."""
     line = line.astype(np.float32)
     return (line - line.mean()) / max(float(line.std()), 1.0)
+
+
+def narrowed(net, signs, known):
+    """A reader that knows no more than some of the signs, and those in their order."""
+    kept = [sign for sign in signs if sign in known]
+    places = [0, *(signs.index(sign) + 1 for sign in kept), len(signs) + 1]
+    narrow = copy.deepcopy(net)
+    narrow.out = nn.Linear(net.out.in_features, len(places))
+    with torch.no_grad():
+        narrow.out.weight.copy_(net.out.weight[places])
+        narrow.out.bias.copy_(net.out.bias[places])
+    return narrow, kept
 
 
 def export(net, signs, heat, path):

@@ -1,10 +1,11 @@
 """Trains the network of reader_net.py on drawn lines.
 
-    train_reader.py --lines FOLDER… --work FOLDER --out FILE.onnx --epochs N [--calibration FOLDER…] [--rate 0.002]
+    train_reader.py --lines FOLDER… --work FOLDER --out FILE.onnx[=SIGNS]… --epochs N [--calibration FOLDER…] [--rate 0.002]
 
 --lines is what pages.py wrote; the signs of all texts together are the alphabet. After every epoch a checkpoint is left in
 the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. What is written has weights
-averaged over the last thousand steps or so, and confidences by the lines of --calibration.
+averaged over the last thousand steps or so, and confidences by the lines of --calibration. With SIGNS a file knows these
+alone: one training, several readers.
 """
 
 import argparse
@@ -63,7 +64,7 @@ def temperature(net, signs, folders):
 
     That under which it is likeliest that those signs are right that are, and those wrong that are.
     """
-    lines = [line for folder in folders for line in measure.lines(folder)]
+    lines = [line for folder in folders for line in measure.lines(folder) if set(line[0]) <= {*signs, " "}]
     net.eval()
     with torch.no_grad():
         logits = [
@@ -83,8 +84,8 @@ def temperature(net, signs, folders):
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("--work", "--out"):
-        parser.add_argument(name, required=True)
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--out", nargs="+", required=True)
     parser.add_argument("--lines", nargs="+", required=True)
     parser.add_argument("--epochs", type=int, required=True)
     parser.add_argument("--calibration", nargs="*", default=[])
@@ -99,9 +100,12 @@ def main():
     torch.manual_seed(SEED)
     net = reader_net.LineReader(len(signs) + 2).to(memory_format=torch.channels_last)
     net = lessons.teach(net, COURSE, pictures, coded, options.epochs, options.rate, options.work)
-    heat = temperature(net, signs, options.calibration) if options.calibration else 1.0
-    print(f"temperature {heat:.1f}")
-    reader_net.export(net, signs, heat, options.out)
+    for out in options.out:
+        path, _, known = out.partition("=")
+        reader, spelled = reader_net.narrowed(net, signs, known or signs)
+        heat = temperature(reader, spelled, options.calibration) if options.calibration else 1.0
+        print(f"{os.path.basename(path)}: temperature {heat:.1f}")
+        reader_net.export(reader, spelled, heat, path)
 
 
 if __name__ == "__main__":

@@ -66,8 +66,8 @@ public actor NeuralEngine {
     return try outcome.get()
   }
 
-  /// Where the file of a model of ours lies: an ONNX file with its alphabet, beside those of Tesseract.
-  static func path(of model: String) -> String? { ModelFolders.path(of: "\(model).onnx") }
+  /// Where the file of a model of ours lies, an ONNX file with its alphabet, beside those of Tesseract; nil where there is none.
+  public static func path(of model: String) -> String? { ModelFolders.path(of: "\(model).onnx") }
 
   private func start() -> Result<Parts, ReadingError> {
     do throws(ReadingError) {

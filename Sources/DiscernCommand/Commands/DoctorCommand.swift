@@ -144,12 +144,19 @@ struct DoctorCommand: AsyncParsableCommand {
     }
   }
 
+  /// A model that reads lines: a network for the neural engine, data for Tesseract, or both.
   private func lineModel(_ model: String) -> Check {
+    if let path = NeuralEngine.path(of: model), !LanguageData.exists(model) {
+      let place = "in \(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))"
+      guard NeuralFolder.find().folder == nil else { return check(model, finding: place) }
+      return check(model, finding: "\(place); it is not used without the neural engine", verdict: .without)
+    }
     do throws(ReadingError) {
       return check(model, finding: "in \(try LanguageData(language: model).folder)")
     } catch {
       let folders = LanguageData.folders.joined(separator: ", ")
-      let remedy = "Name the folder that holds \(model).safetensors or \(model).traineddata in DISCERN_MODELS."
+      let remedy =
+        "Name the folder that holds \(model).safetensors, \(model).onnx or \(model).traineddata in DISCERN_MODELS."
       return check(model, finding: "It is missing. \(remedy) Looked in: \(folders).", verdict: .wrong)
     }
   }

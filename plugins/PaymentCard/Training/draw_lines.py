@@ -1,10 +1,10 @@
 """Draws lines of payment cards as a camera sees them, in the form in which Tesseract is trained.
 
-    draw_lines.py FOLDER [--lines 12000] [--seed 1] [--held-back] [--any-fonts]
+    draw_lines.py FOLDER [--lines 25000] [--seed 1] [--names] [--held-back] [--any-fonts]
 
 Writes FOLDER/NNN.tif (one page a line) with NNN.box and NNN.txt, and all texts to FOLDER/texts.txt; files that are there
-are kept, so a run that was broken off goes on. With --held-back the lines are card numbers alone, on grounds and, where
-they are flat, in fonts that training never sees; embossed digits have one standard and so one shape. What Python needs
+are kept, so a run that was broken off goes on. They hold numbers and dates, with --names names and labels. With --held-back they are
+card numbers alone, or names alone, on grounds and, where they are flat, in fonts that training never sees; embossed digits have one standard and so one shape. What Python needs
 stands in Scripts/training/requirements.txt, which fonts in fonts.txt; Ghostscript fills the outlines. With
 --any-fonts fonts that are missing are left out, for trials.
 """
@@ -84,11 +84,14 @@ def scattered(dice):
     return "".join(dice.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for _ in range(dice.randrange(3, 10)))
 
 
-def holder(dice):
-    """A name as embossed cards bear it, or a label with its date or year."""
-    if dice.random() < 0.12:
-        label = dice.choice(LABELS)
-        return dice.choice((label, f"{label} {date(dice)}", f"{label} {dice.randrange(100):02}"))
+def label(dice):
+    """A label with its date or year, or alone."""
+    words = dice.choice(LABELS)
+    return dice.choice((words, f"{words} {date(dice)}", f"{words} {dice.randrange(100):02}"))
+
+
+def name(dice):
+    """A name as embossed cards bear it."""
     first, last = (dice.choice((word, word, word, scattered))(dice) for _ in range(2))
     middle = dice.choice(("", "", "", dice.choice("ABCDEFGHJKLMNPRSTW"), dice.choice("ABCEHJMRST") + ".", word(dice)))
     last = f"{last}-{word(dice)}" if dice.random() < 0.06 else f"O'{last}" if dice.random() < 0.03 else last
@@ -96,13 +99,19 @@ def holder(dice):
     return title + " ".join(part for part in (first, middle, last) if part)
 
 
-def content(dice):
+def numbers_and_dates(dice):
     kind = dice.random()
-    if kind < 0.62:
+    if kind < 0.8:
         return number(dice)
-    if kind < 0.78:
-        return date(dice) if kind < 0.73 else f"{date(dice)} {date(dice)}"
-    return holder(dice)
+    return date(dice) if kind < 0.94 else f"{date(dice)} {date(dice)}"
+
+
+def names_and_labels(dice):
+    return label(dice) if dice.random() < 0.12 else name(dice)
+
+
+# What the lines hold, to train on and held back, without names and with names alone.
+CONTENTS = {False: (numbers_and_dates, whole_number), True: (names_and_labels, name)}
 
 
 # The shapes of its characters: masks of ink, 0 to 255.
@@ -204,7 +213,7 @@ def printed(text, fonts, dice):
 class Drawing:
     """Everything that lines are drawn from."""
 
-    def __init__(self, held_back, any_fonts=False):
+    def __init__(self, held_back, names=False, any_fonts=False):
         held = "held-" if held_back else ""
         self.digits = farrington()
         self.letters = list(
@@ -212,7 +221,7 @@ class Drawing:
         )
         self.fonts = font_lists.find(os.path.join(HERE, "fonts.txt"), held + "flat", any_fonts)
         self.grounds = [camera.brushed, camera.woven, camera.creased] if held_back else [camera.card]
-        self.content = whole_number if held_back else content
+        self.content = CONTENTS[names][held_back]
         # The shares of embossed lines, and of those among them that no ink helps to read.
         self.embossed, self.pressed = (0.95, 1.0) if held_back else (0.65, 0.85)
         self.heights = (15, 16, 17, 18, 20, 22, 24, 26) if held_back else HEIGHTS
@@ -238,15 +247,15 @@ class Drawing:
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
-    parser.add_argument("--lines", type=int, default=20_000)
+    parser.add_argument("--lines", type=int, default=25_000)
     parser.add_argument("--pages", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--held-back", action="store_true")
+    parser.add_argument("--names", action="store_true")
     parser.add_argument("--any-fonts", action="store_true")
     options = parser.parse_args()
-    pages.write(
-        options.folder, options.lines, options.seed, Drawing(options.held_back, options.any_fonts).line, options.pages
-    )
+    drawing = Drawing(options.held_back, options.names, options.any_fonts)
+    pages.write(options.folder, options.lines, options.seed, drawing.line, options.pages)
 
 
 if __name__ == "__main__":
