@@ -23,7 +23,7 @@ public struct LanguageData: Sendable {
   }
 
   /// Whether the data of a language are there.
-  static func exists(_ language: String) -> Bool {
+  public static func exists(_ language: String) -> Bool {
     do throws(ReadingError) {
       _ = try LanguageData(language: language)
       return true
