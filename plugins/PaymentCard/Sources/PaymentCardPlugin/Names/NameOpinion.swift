@@ -76,7 +76,9 @@ struct NameAreas {
       }.map(\.box).prefix(Self.most))
   }
 
+  /// Where confidences are no probabilities, letters are not weighed one by one.
   private func isDoubtful(_ line: Line) -> Bool {
+    guard ReaderTrust(reader: transcript.readings[line.reading].reader) == .calibrated else { return false }
     let symbols = line.symbols.map { transcript[$0] }
     let letters = symbols.filter { $0.text.allSatisfy { $0.isLetter && $0.isUppercase } }
     return letters.count >= Self.fewest && letters.count * 5 >= symbols.count * 4
