@@ -222,3 +222,25 @@ def photograph(plate, dice, noise, heights=CARD_HEIGHTS, grains=(0, 1, 3, 7), bl
         small = cv2.imdecode(cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, dice.randrange(35, 95)])[1], 0)
     tall = dice.randrange(44, 60)
     return cv2.resize(small, (max(16, int(width * tall / height)), tall), interpolation=cv2.INTER_CUBIC)
+
+
+def alike(plates, dice, noise, draw):
+    """What `draw` makes of each plate by the same chances."""
+    chances, noises = dice.getstate(), noise.bit_generator.state
+    drawn = []
+    for plate in plates:
+        dice.setstate(chances)
+        noise.bit_generator.state = noises
+        drawn.append(draw(plate))
+    return drawn
+
+
+def clearness(line, bare):
+    """How much what is written stands out from what disturbs it: the deviation of the one over that of the other.
+
+    `bare` is the same picture without the writing. What disturbs is what of it is about as fine as strokes: grain, texture, other
+    lines; at least one level of gray. It asks no reader, and so favours none.
+    """
+    written = line.astype(np.float32) - bare
+    coarse = cv2.GaussianBlur(bare.astype(np.float32), (0, 0), bare.shape[0] / 8)
+    return float(written.std() / max(1.0, (bare - coarse).std()))

@@ -28,6 +28,7 @@ import pages  # noqa: E402
 OUTLINES = os.path.join(TOP, "samples", "draw", "farrington-7b")
 HEIGHT = 96  # lines are drawn at twice the size at which they are read
 # The heights of lines in pixels that the camera may have had; most are hard to read.
+LEAST_CLEAR = 1.8  # how clear a line that is held back is at least, see camera.clearness: most below it no person can read
 HEIGHTS = (14, 15, 16, 17, 18, 19, 20, 22, 24, 26, 28, 30, 32, 36, 40, 48, 64, 96)
 
 
@@ -221,27 +222,33 @@ class Drawing:
         )
         self.fonts = font_lists.find(os.path.join(HERE, "fonts.txt"), held + "flat", any_fonts)
         self.grounds = [camera.brushed, camera.woven, camera.creased] if held_back else [camera.card]
+        self.is_held_back = held_back
         self.content = CONTENTS[names][held_back]
         # The shares of embossed lines, and of those among them that no ink helps to read.
         self.embossed, self.pressed = (0.95, 1.0) if held_back else (0.65, 0.85)
         self.heights = (15, 16, 17, 18, 20, 22, 24, 26) if held_back else HEIGHTS
 
     def line(self, dice, noise):
-        """A text and its picture."""
-        text = self.content(dice)
-        is_embossed = dice.random() < self.embossed
-        masks = dice.choice(self.letters) if any(sign.isalpha() for sign in text) else self.digits
-        mask = embossed(text, masks, dice) if is_embossed else printed(text, self.fonts, dice)
-        cut = dice.randrange(0, 18)
-        plate = dice.choice(self.grounds)(mask.shape, dice, noise)
-        is_pressed = is_embossed and dice.random() < self.pressed
-        plate = camera.press(plate, mask, dice, noise) if is_pressed else camera.ink(plate, mask, dice)
+        """A text and its picture; held back are only those that stand out from their ground."""
+        while True:
+            text = self.content(dice)
+            is_embossed = dice.random() < self.embossed
+            masks = dice.choice(self.letters) if any(sign.isalpha() for sign in text) else self.digits
+            mask = embossed(text, masks, dice) if is_embossed else printed(text, self.fonts, dice)
+            cut = dice.randrange(0, 18)
+            bare = dice.choice(self.grounds)(mask.shape, dice, noise)
+            is_pressed = is_embossed and dice.random() < self.pressed
+            plate = camera.press(bare, mask, dice, noise) if is_pressed else camera.ink(bare, mask, dice)
+            seen = camera.alike([plate, bare], dice, noise, lambda plate: self.seen(plate, cut, dice, noise))
+            if not self.is_held_back or camera.clearness(*seen) >= LEAST_CLEAR:
+                return text, seen[0]
+
+    def seen(self, plate, cut, dice, noise):
+        """What a camera makes of a plate of which so much is cut off above."""
         plate = camera.neighbours(plate, self.fonts, dice)
         if dice.random() < 0.12:
             plate = camera.glare(plate, dice)
-        return text, camera.photograph(
-            plate[cut : HEIGHT - dice.randrange(0, 18)], dice, noise, self.heights, tilts=0.013
-        )
+        return camera.photograph(plate[cut : HEIGHT - dice.randrange(0, 18)], dice, noise, self.heights, tilts=0.013)
 
 
 def main():
