@@ -67,7 +67,7 @@ struct NeuralPictureTests {
   @Test("A line is read with the model that a request names, and a model that is not there is left to other readers")
   func ownModel() async throws {
     let picture = try page([("12+7=19", 100, 100), ("(3-1)/2", 100, 250)])
-    let areas = [Box(x: 92, y: 96, width: 190, height: 56), Box(x: 92, y: 246, width: 190, height: 56)]
+    let areas = [Box(x: 92, y: 96, width: 260, height: 56), Box(x: 92, y: 246, width: 260, height: 56)]
     let read = try await texts(areas.map(Quadrilateral.init), of: picture, model: "math-line")
     #expect(read == ["12+7=19", "(3-1)/2"])
     let reader = NeuralReader(engine: try #require(Self.engine), warping: warping)
