@@ -15,7 +15,8 @@ private struct TrainingStage {
   static let root = URL(fileURLWithPath: Tool.samples).deletingLastPathComponent().path
   /// What a training needs beside the project; looked for once.
   static let isEquipped = [
-    "import numpy, cv2, PIL, fontTools, torch, onnx, onnxconverter_common, openvino", "import shutil, sys; sys.exit(not shutil.which('lstmtraining'))",
+    "import numpy, cv2, PIL, fontTools, torch, onnx, onnxconverter_common, openvino",
+    "import shutil, sys; sys.exit(not shutil.which('lstmtraining'))",
     "import shutil, sys; sys.exit(not shutil.which('gs') or not shutil.which('fc-match'))",
   ].allSatisfy(succeeds)
   static let absence: Comment = """
