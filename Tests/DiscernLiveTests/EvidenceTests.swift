@@ -1,5 +1,6 @@
 import DiscernCore
 import DiscernTestSupport
+import Glibc
 import Testing
 
 @testable import DiscernLive
@@ -16,8 +17,7 @@ struct EvidenceTests {
   }
 
   private func fused(_ readings: [SheetReading]) -> [String] {
-    var pool = EvidencePool()
-    for reading in readings { pool.add(reading) }
+    let pool = readings.reduce(into: EvidencePool()) { $0.add($1) }
     return pool.fused?.transcript.generalLines.map(\.text) ?? []
   }
 
@@ -33,18 +33,44 @@ struct EvidenceTests {
     #expect(fused([blurred, sharp]) == ["4111 1111"])
   }
 
-  @Test("What agrees becomes more certain than what differs, and the other reading is an alternative")
-  func confidence() throws {
-    var agreeing = EvidencePool()
-    for _ in 0..<3 { agreeing.add(reading("4111", confidence: 0.7)) }
-    let sure = try #require(agreeing.fused?.transcript.symbols.first)
-    #expect(sure.confidence > 0.9)
-    var differing = EvidencePool()
-    differing.add(reading("4111", confidence: 0.7))
-    differing.add(reading("4117", confidence: 0.7))
-    let unsure = try #require(differing.fused?.transcript.symbols.last)
-    #expect(unsure.confidence < sure.confidence - 0.1)
-    #expect(unsure.alternatives.map(\.text).contains("1") != (unsure.text == "1"))
+  @Test("What agrees becomes more certain than it was in any frame")
+  func agreement() throws {
+    let alone = try last(of: [reading("4111", confidence: 0.7)])
+    #expect(alone.confidence == 0.7)
+    let twice = try last(of: [reading("4111", confidence: 0.7), reading("4111", confidence: 0.7)])
+    let thrice = try last(of: (0..<3).map { _ in reading("4111", confidence: 0.7) })
+    #expect(twice.confidence > 0.9 && thrice.confidence > twice.confidence + 0.01 && thrice.confidence < 1)
+  }
+
+  @Test("Two equal frames that differ are no more certain than one, and leave room for what neither names")
+  func difference() throws {
+    let unsure = try last(of: [reading("4111", confidence: 0.7), reading("4117", confidence: 0.7)])
+    #expect(unsure.confidence < 0.7)
+    #expect(Set([unsure.text] + unsure.alternatives.map(\.text)) == ["1", "7"])
+    let named = unsure.alternatives.reduce(unsure.confidence) { $0 + exp($1.logProbability) }
+    #expect(named < 0.9 && named > 0.5)
+  }
+
+  @Test("Frames that are sure and differ leave less room than frames that are not")
+  func sureDifference() throws {
+    func named(_ confidence: Double) throws -> Double {
+      let symbol = try last(of: [reading("4111", confidence: confidence), reading("4117", confidence: confidence)])
+      return symbol.alternatives.reduce(symbol.confidence) { $0 + exp($1.logProbability) }
+    }
+    #expect(try named(0.99) > named(0.7) + 0.05)
+    #expect(try named(0.7) > named(0.3) + 0.1)
+  }
+
+  @Test("One frame that is sure of nonsense does not outvote two that are less sure of the same")
+  func rash() {
+    #expect(
+      fused([reading("4117", confidence: 0.999), reading("4111", confidence: 0.8), reading("4111", confidence: 0.8)])
+        == ["4111"])
+  }
+
+  private func last(of readings: [SheetReading]) throws -> Symbol {
+    let pool = readings.reduce(into: EvidencePool()) { $0.add($1) }
+    return try #require(pool.fused?.transcript.symbols.last)
   }
 
   @Test("A frame that is shifted is brought to its place by what it says")

@@ -92,15 +92,6 @@ struct ReadingFusion {
   }
 }
 
-extension Symbol {
-  /// The probability of each reading that was named; none is 0.
-  fileprivate var probabilities: [String: Double] {
-    alternatives.reduce(into: [text: max(1e-3, confidence)]) { known, other in
-      if known[other.text] == nil { known[other.text] = max(1e-3, exp(other.logProbability)) }
-    }
-  }
-}
-
 /// Which signs of two readings stand for each other: the cheapest way to make one text of the other by replacing, leaving
 /// out and putting in (V. Levenshtein, 1966).
 package enum SignAlignment {

@@ -8,12 +8,17 @@ public struct Calculator: Sendable {
   public var angle: AngleUnit
   /// Significant digits of a decimal that is not exact.
   public var digits: Int
+  /// By which `Limits.seconds` are measured.
+  public var clock: Clock
 
   /// A calculator for angles in `angle` and decimals of `digits` significant digits (at least 1).
-  public init(limits: Limits = Limits(), angle: AngleUnit = .radians, digits: Int = 15) {
+  public init(
+    limits: Limits = Limits(), angle: AngleUnit = .radians, digits: Int = 15, clock: @escaping Clock = steadyClock
+  ) {
     self.limits = limits
     self.angle = angle
     self.digits = max(1, digits)
+    self.clock = clock
   }
 
   /// The tokens of a line.
@@ -39,7 +44,7 @@ public struct Calculator: Sendable {
   public func evaluate(_ line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> Evaluation {
     let reading = try read(line, variables)
     let program = reading.program
-    var machine = Machine(limits: limits, angle: angle)
+    var machine = Machine(limits: limits, angle: angle, deadline: deadline)
     let (value, decimal) = try settle(program, &machine)
     var notes = reading.notes + program.notes
     if decimal.isRounded {
@@ -49,7 +54,7 @@ public struct Calculator: Sendable {
       tokens: reading.tokens, program: program, number: value,
       value: value.rational?.isInteger == true ? decimal.text : value.exactText,
       decimal: decimal.text, isRounded: decimal.isRounded,
-      claimedAnswer: try check(reading.claim, against: program),
+      claimedAnswer: try check(reading.claim, against: program, until: machine.deadline),
       notes: notes)
   }
 
@@ -141,9 +146,11 @@ public struct Calculator: Sendable {
 
   // MARK: Checking a claimed answer
 
-  private func check(_ claim: Claim?, against program: Postfix) throws(CalculatorError) -> ClaimedAnswer? {
+  private func check(
+    _ claim: Claim?, against program: Postfix, until deadline: Deadline
+  ) throws(CalculatorError) -> ClaimedAnswer? {
     guard let claim else { return nil }
-    var machine = Machine(limits: limits, angle: angle)
+    var machine = Machine(limits: limits, angle: angle, deadline: deadline)
     var bits = startingBits
     while true {
       let (value, first) = try machine.run(program, bits: bits)

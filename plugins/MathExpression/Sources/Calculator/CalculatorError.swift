@@ -38,6 +38,8 @@ public enum CalculatorError: Error, Sendable, Hashable, Codable {
   case undecided(Span)
   /// More operations than the limit.
   case tooManySteps(limit: Int, Span)
+  /// More time than the limit.
+  case outOfTime(seconds: Double, Span)
 
   /// Where in the line, in Character offsets.
   public var span: Span {
@@ -48,7 +50,7 @@ public enum CalculatorError: Error, Sendable, Hashable, Codable {
     case .tooLong(_, let span), .tooDeep(_, let span), .domain(_, let span), .overflow(_, let span): span
     case .tooManySteps(_, let span), .missingOperator(_, _, let span), .mismatchedBracket(_, _, let span): span
     case .wrongArgumentCount(_, _, _, let span), .unknownName(_, _, let span): span
-    case .unsolvedEquation(_, _, let span): span
+    case .unsolvedEquation(_, _, let span), .outOfTime(_, let span): span
     }
   }
 }

@@ -81,7 +81,15 @@ extension CalculatorError: CustomStringConvertible {
       ("undecided", "The operation at \(span) cannot be settled at the available precision; simplify the expression.")
     case .tooManySteps(let limit, let span):
       ("too-many-steps", "More than \(limit) steps at \(span); split the line and use ans.")
+    case .outOfTime(let seconds, let span):
+      ("out-of-time", "It takes more than \(Self.text(ofSeconds: seconds)) (at \(span)); split the line and use ans.")
     default: ("error", "The expression cannot be worked out.")
     }
+  }
+
+  /// `10 seconds`, `1 second`, `0.5 seconds`.
+  private static func text(ofSeconds seconds: Double) -> String {
+    let number = Int(exactly: seconds).map(String.init) ?? String(seconds)
+    return number + (number == "1" ? " second" : " seconds")
   }
 }

@@ -13,6 +13,8 @@ public struct Limits: Sendable, Hashable, Codable {
   public var exponent = 1_000_000
   /// Operations applied, over all rounds of precision; those on numbers of thousands of digits count many times.
   public var steps = 1_000_000
+  /// Seconds that a line may take, looked at between operations: a machine that is busy or slow answers in time, too.
+  public var seconds = 10.0
   /// Reductions that are shown one by one.
   public var shownSteps = 200
   /// Terms of an exact sum such as `1 + sqrt(2) + pi`; beyond it the sum goes on as a decimal.
@@ -20,7 +22,8 @@ public struct Limits: Sendable, Hashable, Codable {
   /// Bits of working precision of results that are not exact: the last round before giving up on a digit.
   public var precision = 2_048
 
-  /// The defaults: 4,096 characters, depth 200, 100,000 digits (10,000 in fractions), exponents up to 1,000,000, 1,000,000 steps.
+  /// The defaults: 4,096 characters, depth 200, 100,000 digits (10,000 in fractions), exponents up to 1,000,000, 1,000,000
+  /// steps, 10 seconds.
   public init() {}
 
   /// The bits that `digits` decimal digits need, rounded up (log2(10) < 3.3220).

@@ -18,7 +18,8 @@ struct EquationTests {
       ("(1+t)/(1-t)=2", "t = 1/3 ≈ 0.333333333333333"),
       ("x^2-2√2*x+1=0", "x = -1+sqrt(2) ≈ 0.414213562373095 or x = 1+sqrt(2) ≈ 2.41421356237310"),
       ("1/x+1/(2x)+1/(3x)=1", "x = 11/6 ≈ 1.83333333333333"), ("ln(2)x=1", "x ≈ 1.44269504088896"), ("2x=x", "x = 0"),
-      ("x^5-x^5+x=1", "x = 1"), ("3 = x", "x = 3"), ("z^2=√2", "z ≈ -1.18920711500272 or z ≈ 1.18920711500272"),
+      ("x^5-x^5+x=1", "x = 1"), ("3 = x", "x = 3"),
+      ("z^2=√2", "z = -root(2,4) ≈ -1.18920711500272 or z = root(2,4) ≈ 1.18920711500272"),
     ])
   func solved(_ line: String, _ text: String) throws {
     #expect(try solve(line).text == text)
@@ -48,6 +49,68 @@ struct EquationTests {
     #expect(solution.text == text)
   }
 
+  @Test(
+    "Equations that fall into factors are solved, and those of the second degree in a power",
+    arguments: [
+      ("x^3=8", "x = 2"), ("x^3=-8", "x = -2"), ("x^4=16", "x = -2 or x = 2"),
+      ("x^4-5x^2+4=0", "x = -2 or x = -1 or x = 1 or x = 2"),
+      ("x^3-6x^2+11x-6=0", "x = 1 or x = 2 or x = 3"),
+      ("6x^3-5x^2-2x+1=0", "x = -1/2 = -0.5 or x = 1/3 ≈ 0.333333333333333 or x = 1"),
+      ("(x-1)^2*(x+2)=0", "x = -2 or x = 1 (double)"), ("x^3=2", "x = cbrt(2) ≈ 1.25992104989487"),
+      ("x^4=x^2", "x = -1 or x = 0 (double) or x = 1"), ("x^3-3x-2=0", "x = -1 (double) or x = 2"),
+      ("x^4-x^2-2=0", "x = -sqrt(2) ≈ -1.41421356237310 or x = sqrt(2) ≈ 1.41421356237310"),
+      ("x^4-2x^2-1=0", "x ≈ -1.55377397403004 or x ≈ 1.55377397403004"),
+      ("x^4+3x^3+2x^2-3x-3=0", "x = -1 or x = 1"),
+      ("x^4+x^3-x^2-2x-2=0", "x = -sqrt(2) ≈ -1.41421356237310 or x = sqrt(2) ≈ 1.41421356237310"),
+      (
+        "(x^2-x-1)(x^2+x-3)=0",
+        "x = -1/2-sqrt(13)/2 ≈ -2.30277563773199 or x = 1/2-sqrt(5)/2 ≈ -0.618033988749895 or x = -1/2+sqrt(13)/2 ≈ 1.30277563773199 or x = 1/2+sqrt(5)/2 ≈ 1.61803398874989"
+      ),
+      ("12/x=4", "x = 3"), ("-3/(2x)=1/4", "x = -6"), ("6/x=x-1", "x = -2 or x = 3"),
+      ("1/x^3=8", "x = 1/2 = 0.5"), ("8/x^2=x", "x = 2"),
+    ])
+  func factors(_ line: String, _ text: String) throws {
+    #expect(try solve(line).text == text)
+  }
+
+  @Test(
+    "Beyond the second degree, too, no solution has its reason",
+    arguments: [
+      ("x^4+1=0", "No real number solves it: x^4 would be negative."),
+      ("x^4+x^2+1=0", "No real number solves it: the discriminant is -3."),
+      ("x^4+3x^2+2=0", "No real number solves it: x^2 would be negative."),
+      ("x^4+x^3+3x^2+x+2=0", "No real number solves it: neither of its factors is zero anywhere."),
+      ("(x^3-1)/(x-1)=3", "x = -2"),
+    ])
+  func noRoots(_ line: String, _ text: String) throws {
+    #expect(try solve(line).text == text)
+  }
+
+  @Test(
+    "Magnitudes are solved case by case, and only solutions that lie in their case count",
+    arguments: [
+      ("|x|=3", "x = -3 or x = 3"), ("|x-2|=3", "x = -1 or x = 5"), ("|2x+1|=x+2", "x = -1 or x = 1"),
+      ("|x|=-1", "No number solves it in any of the cases."), ("|x-1|=2x", "x = 1/3 ≈ 0.333333333333333"),
+      ("|x^2-4|=5", "x = -3 or x = 3"), ("||x|-2|=1", "x = -3 or x = -1 or x = 1 or x = 3"),
+      ("abs(x-1)+abs(x+1)=4", "x = -2 or x = 2"),
+      ("|x-5|=0", "x = 5"), ("|1/x|=2", "x = -1/2 = -0.5 or x = 1/2 = 0.5"), ("|3-5|x=4", "x = 2"),
+    ])
+  func magnitudes(_ line: String, _ text: String) throws {
+    #expect(try solve(line).text == text)
+  }
+
+  @Test("Two hundred equations of the third and fourth degree made from their solutions give these back")
+  func higherDegrees() throws {
+    var generator = SeededGenerator(state: 5)
+    for count in 0..<200 {
+      let roots = (0..<(3 + count % 2)).map { _ in random(&generator) }
+      let factors = roots.map { "(\(random(&generator))x-(\($0)))" }
+      let line = factors.joined(separator: "*") + "=0"
+      let expected = Set(try factors.map { try solve($0 + "=0").roots.map(\.value) }.joined())
+      #expect(Set(try solve(line).roots.map(\.value)) == expected, "\(line)")
+    }
+  }
+
   @Test("A number at which a denominator is zero is left out with a word, and a single solution stays")
   func excluded() throws {
     let solution = try solve("(x^2-1)/(x-1)=3")
@@ -69,11 +132,15 @@ struct EquationTests {
   @Test(
     "What is not solved is refused with its place and reason",
     arguments: [
-      ("x^3=8", "unsolved-equation", "x^3 remains", 0), ("sin(x)=1", "unsolved-equation", "within sin", 0),
+      ("x^3=3x-1", "unsolved-equation", "x^3-3*x+1 remains", 0), ("sin(x)=1", "unsolved-equation", "within sin", 0),
       ("2^x=8", "unsolved-equation", "exponent", 1), ("x+y=3", "unsolved-equation", "y is unknown too", 2),
       ("2+2=4", "unsolved-equation", "no unknown", 0), ("x=1=2", "misplaced-equals", "one too many", 3),
       ("x/0=1", "division-by-zero", "zero", 1), ("x=", "missing-operand", "missing", 1),
       ("2x", "unknown-name", "x = 2", 1),
+      ("x^6-3x^2+1=0", "unsolved-equation", "remains", 0),
+      ("|x|=x", "unsolved-equation", "every number may solve it where x >= 0", 0),
+      ("|x|+|x-1|+|x-2|+|x-3|=9", "unsolved-equation", "more than 3 magnitudes", 0),
+      ("|sin(x)|=1", "unsolved-equation", "within sin", 1),
       ("x^17=1", "unsolved-equation", "from -16 to 16", 1), ("x+ln(0)=1", "domain", "logarithm", 2),
       ("foo+1=2", "unknown-name", "foo", 0), ("xx=4", "unknown-name", "xx", 0),
     ])

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Calculator
@@ -102,6 +103,42 @@ struct CostTests {
     limits.fractionDigits = 1_000
     limits.steps = 100_000
     #expect(failure(line, limits: limits)?.code == code)
+  }
+
+  /// A clock that goes on by so much each time it is looked at.
+  private func clock(step: Duration) -> Calculator.Clock {
+    let looks = Mutex(0)
+    return {
+      looks.withLock {
+        $0 += 1
+        return step * $0
+      }
+    }
+  }
+
+  @Test("A line that takes longer than the limit is refused where it had come to, a quick one is not")
+  func outOfTime() throws {
+    let line = "1+sum(k=1,100000,k)"
+    var slow = Calculator(clock: clock(step: .seconds(1)))
+    let error = try #require(throws: CalculatorError.self) { try slow.evaluate(line) }
+    #expect(error == .outOfTime(seconds: 10, Span(2, 5)))
+    #expect(error.code == "out-of-time")
+    #expect(error.message == "It takes more than 10 seconds (at column 3); split the line and use ans.")
+    slow.limits.seconds = 1e6
+    #expect(try slow.evaluate(line).value == "5000050001")
+    #expect(try Calculator(clock: clock(step: .seconds(1))).evaluate("1+2+3").value == "6")
+    #expect(try Calculator(clock: stopped).evaluate(line).value == "5000050001")
+  }
+
+  @Test("The working out of steps and of equations is limited, too")
+  func outOfTimeElsewhere() {
+    let line = (1...150).map(String.init).joined(separator: "+")
+    #expect(throws: CalculatorError.self) { try Calculator(clock: clock(step: .seconds(6))).steps(of: line) }
+    var limits = Limits()
+    limits.seconds = 0.5
+    let solving = Calculator(limits: limits, clock: clock(step: .seconds(1)))
+    let error = #expect(throws: CalculatorError.self) { try solving.solve("2x+3=7") }
+    #expect(error?.message.hasPrefix("It takes more than 0.5 seconds") == true)
   }
 
   @Test("Large integers that divide are divided")

@@ -44,6 +44,28 @@ struct StepTests {
     #expect(steps.first?.latex == "{x}^{2}-x-1=0")
   }
 
+  @Test(
+    "Of an equation beyond the second degree its factors are shown, or the power in which it is one of the second",
+    arguments: [
+      ("x^3=8", ["x^3-8=0", "(x-2)*(x^2+2*x+4)=0", "D=-12", "x=2"]),
+      ("x^4-2x^2-3=0", ["x^4-2*x^2-3=0", "x^2=-1", "x^2=3", "x=-sqrt(3)", "x=sqrt(3)"]),
+      ("x^3=4x", ["x^3-4*x=0", "x*(x^2-4)=0", "D=16", "x=-2", "x=0", "x=2"]),
+      ("(x-1)^2*(x+2)=0", ["x^3-3*x+2=0", "(x+2)*(x-1)^2=0", "x=-2", "x=1"]),
+      ("|x-2|=3", ["x-5=0", "-x-1=0", "x=-1", "x=5"]),
+    ])
+  func factors(_ line: String, _ texts: [String]) throws {
+    let steps = try Calculator().steps(of: line)
+    #expect(steps.map(\.text) == texts)
+    #expect(steps.allSatisfy { !$0.latex.isEmpty })
+  }
+
+  @Test("The cases of a magnitude are named")
+  func cases() throws {
+    let steps = try Calculator().steps(of: "|x-2|=3")
+    #expect(steps.map(\.operation) == ["where x-2 >= 0", "where x-2 < 0", "solution", "solution"])
+    #expect(try Calculator().solve("|x-2|=3").standardForm == "x-5=0 or -x-1=0")
+  }
+
   @Test("More reductions than are shown are refused")
   func tooMany() {
     let line = Array(repeating: "1", count: 300).joined(separator: "+")

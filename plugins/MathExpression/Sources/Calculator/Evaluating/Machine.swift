@@ -2,11 +2,26 @@
 struct Machine {
   let limits: Limits
   let angle: AngleUnit
+  let deadline: Deadline
   private(set) var steps = 0
+  /// The step at which the clock is looked at next: that takes longer than most operations.
+  private var nextLook = stepsBetweenLooks
 
-  init(limits: Limits, angle: AngleUnit) {
+  private static let stepsBetweenLooks = 64
+
+  init(limits: Limits, angle: AngleUnit, deadline: Deadline) {
     self.limits = limits
     self.angle = angle
+    self.deadline = deadline
+  }
+
+  /// Counts what an operation costs.
+  private mutating func charge(_ cost: Int, at span: Span) throws(CalculatorError) {
+    steps += cost
+    if steps > limits.steps { throw .tooManySteps(limit: limits.steps, span) }
+    guard steps >= nextLook else { return }
+    nextLook = steps + Self.stepsBetweenLooks
+    try deadline.check(at: span)
   }
 
   /// The value of the program at a precision of at least `bits`, and the precision that was needed.
@@ -36,8 +51,7 @@ struct Machine {
   ) throws(CalculatorError) -> Value {
     var stack: [Value] = []
     for instruction in instructions {
-      steps += stack.last?.steps(at: arithmetic.bits) ?? 1
-      if steps > limits.steps { throw .tooManySteps(limit: limits.steps, instruction.span) }
+      try charge(stack.last?.steps(at: arithmetic.bits) ?? 1, at: instruction.span)
       switch instruction.action {
       case .push(_, _, let value): stack.append(value)
       case .unknown(let name): throw .unknownName(name, suggestion: nil, instruction.span)
@@ -70,8 +84,7 @@ struct Machine {
     var total = series.empty
     for number in range {
       let term = try execute(series.body[...], by: arithmetic, names: names + [(series.index, Value(number))])
-      steps += total.steps(at: arithmetic.bits)
-      if steps > limits.steps { throw .tooManySteps(limit: limits.steps, series.span) }
+      try charge(total.steps(at: arithmetic.bits), at: series.span)
       do {
         total = try series.function.operation.apply(to: [total, term], by: arithmetic)
       } catch {

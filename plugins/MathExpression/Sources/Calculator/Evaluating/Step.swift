@@ -37,7 +37,7 @@ extension Calculator {
   }
 
   private func reductions(of program: Postfix, bits: Int) throws(CalculatorError) -> [Step] {
-    var machine = Machine(limits: limits, angle: angle)
+    var machine = Machine(limits: limits, angle: angle, deadline: deadline)
     let arithmetic = Arithmetic(bits: bits, limits: limits, angle: angle)
     var rest = program.instructions
     var shown = LinearEcho.text(of: rest)

@@ -57,7 +57,8 @@ struct Arithmetic: Sendable {
 
   private func ball(of monomial: Monomial, times coefficient: Rational) throws(ArithmeticFault) -> Ball {
     var factors = [Ball(coefficient, bits: bits)]
-    if monomial.radicand != 1 { factors.append(try decided(Ball(monomial.radicand).root(2, bits: bits))) }
+    let radical = monomial.radical
+    if radical != .one { factors.append(try decided(Ball(radical.radicand).root(radical.degree, bits: bits))) }
     if monomial.pi != 0 { factors.append(try decided(Ball.pi(bits: bits).power(monomial.pi, bits: bits))) }
     if monomial.euler != 0 {
       factors.append(
@@ -106,7 +107,9 @@ struct Arithmetic: Sendable {
         throw .overflow("the number has more than \(limits.digits) digits")
       }
       try checkFractions(first, second)
-      if first.terms.count * second.terms.count <= limits.terms * 4 { return try checked(first * second) }
+      if first.terms.count * second.terms.count <= limits.terms * 4, let product = first.times(second) {
+        return try checked(product)
+      }
     }
     return try checked(try ball(of: left).times(try ball(of: right), bits: bits))
   }

@@ -1,29 +1,39 @@
 internal import BigInt
 
-/// The irrational part of a term: √radicand × π^pi × e^euler, with a radicand free of squares.
+/// The irrational part of a term: a radical × π^pi × e^euler.
 struct Monomial: Sendable, Hashable {
-  var radicand: BigInt = 1
+  var radical = Radical.one
   var pi = 0
   var euler = 0
 
   static let one = Monomial()
 
-  /// The product, with the square that leaves the root: √6 × √10 = 2 × √15.
-  func times(_ other: Monomial) -> (outside: BigInt, Monomial) {
-    let shared = radicand.greatestCommonDivisor(with: other.radicand)
-    let inside = (radicand / shared) * (other.radicand / shared)
-    return (shared, Monomial(radicand: inside, pi: pi + other.pi, euler: euler + other.euler))
+  /// The product, with the number that leaves the root: √6 × √10 = 2 × √15; nil where the root would not be simple.
+  func times(_ other: Monomial) -> (outside: BigInt, Monomial)? {
+    radical.times(other.radical).map { outside, radical in
+      (outside, Monomial(radical: radical, pi: pi + other.pi, euler: euler + other.euler))
+    }
+  }
+
+  /// A whole power, with the number that leaves the root; nil where the root would not be simple.
+  func power(_ exponent: Int) -> (outside: Rational, Monomial)? {
+    radical.power(exponent).map { outside, radical in
+      (outside, Monomial(radical: radical, pi: pi * exponent, euler: euler * exponent))
+    }
   }
 
   static func precedes(_ left: Monomial, _ right: Monomial) -> Bool {
-    (left.euler, left.pi, left.radicand) < (right.euler, right.pi, right.radicand)
+    let degrees = (left.radical == .one ? 0 : left.radical.degree, right.radical == .one ? 0 : right.radical.degree)
+    return (left.euler, left.pi, degrees.0, left.radical.radicand)
+      < (right.euler, right.pi, degrees.1, right.radical.radicand)
   }
 }
 
 /// An exact real number: a sum of rational coefficients times monomials, none of them zero.
 ///
-/// The sum is zero only where no term is left: roots of different square-free radicands are linearly independent
-/// over the rationals, and π is transcendental. (π and e together are believed, not proven, to be independent.)
+/// The sum is zero only where no term is left: different radicals are linearly independent over the rationals (L. J. Mordell,
+/// *On the linear independence of algebraic numbers*, 1953), and π is transcendental. (π and e together are believed, not
+/// proven, to be independent.)
 struct ExactSum: Sendable, Hashable {
   private(set) var terms: [Monomial: Rational]
 
@@ -53,7 +63,7 @@ struct ExactSum: Sendable, Hashable {
     return (term.value, term.key)
   }
 
-  /// The terms in the order they are written: integers first, then roots by radicand, then powers of π and e.
+  /// The terms in the order they are written: integers first, then roots by degree and radicand, then powers of π and e.
   var sortedTerms: [(monomial: Monomial, coefficient: Rational)] {
     terms.sorted { Monomial.precedes($0.key, $1.key) }.map { ($0.key, $0.value) }
   }
@@ -79,49 +89,63 @@ struct ExactSum: Sendable, Hashable {
     return negative
   }
 
-  static func * (left: ExactSum, right: ExactSum) -> ExactSum {
+  /// The product, or nil where a root in it would not be simple.
+  func times(_ other: ExactSum) -> ExactSum? {
     var product = ExactSum.zero
-    for (first, scale) in left.terms {
-      for (second, coefficient) in right.terms {
-        let (outside, monomial) = first.times(second)
+    for (first, scale) in terms {
+      for (second, coefficient) in other.terms {
+        guard let (outside, monomial) = first.times(second) else { return nil }
         product.add(scale * coefficient * Rational(outside), monomial)
       }
     }
     return product
   }
 
-  /// One over the number, or nil where no exact form is kept: a single term, or two of them with roots alone
+  /// One over the number, or nil where no exact form is kept: a single term, or two of them with square roots alone
   /// (by the conjugate). The number must not be zero.
   var reciprocal: ExactSum? {
     if let (coefficient, monomial) = singleTerm {
-      let scale = Rational.one / (coefficient * Rational(monomial.radicand))
-      return ExactSum(scale, Monomial(radicand: monomial.radicand, pi: -monomial.pi, euler: -monomial.euler))
+      return monomial.power(-1).map { outside, inverse in ExactSum(outside / coefficient, inverse) }
     }
     let parts = sortedTerms
-    guard parts.count == 2, parts.allSatisfy({ $0.monomial.pi == 0 && $0.monomial.euler == 0 }) else { return nil }
+    guard parts.count == 2,
+      parts.allSatisfy({ $0.monomial.pi == 0 && $0.monomial.euler == 0 && $0.monomial.radical.degree == 2 })
+    else { return nil }
     var conjugate = ExactSum(parts[0].coefficient, parts[0].monomial)
     conjugate.add(-parts[1].coefficient, parts[1].monomial)
-    guard let norm = (self * conjugate).rational, !norm.isZero else { return nil }
-    return conjugate * ExactSum(Rational.one / norm)
+    guard let norm = times(conjugate)?.rational, !norm.isZero else { return nil }
+    return conjugate.times(ExactSum(Rational.one / norm))
   }
 
-  /// The square root, or nil where no exact form is kept: of a rational, and of one times an even power of π or e.
-  var squareRoot: ExactSum? {
+  /// The root of a degree, or nil where no exact form is kept: of a single term that is positive, with powers of π and e that
+  /// the degree divides.
+  func root(_ degree: Int) -> ExactSum? {
     if isZero { return self }
-    guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0, monomial.radicand == 1,
-      monomial.pi % 2 == 0, monomial.euler % 2 == 0,
-      let top = IntegerRoot.squareFree(coefficient.numerator),
-      let bottom = IntegerRoot.squareFree(coefficient.denominator)
+    guard let (coefficient, monomial) = singleTerm, coefficient.signum > 0,
+      monomial.pi % degree == 0, monomial.euler % degree == 0,
+      let (outside, radical) = ExactSum.root(degree, of: coefficient, times: monomial.radical)
     else { return nil }
-    // √(t/b) = √t √b / b, and the two square-free parts share no factor because the fraction is reduced.
-    return ExactSum(
-      Rational(top.outside, bottom.outside * bottom.inside),
-      Monomial(radicand: top.inside * bottom.inside, pi: monomial.pi / 2, euler: monomial.euler / 2))
+    return ExactSum(outside, Monomial(radical: radical, pi: monomial.pi / degree, euler: monomial.euler / degree))
+  }
+
+  /// ⁿ√(c ᵐ√r) = ⁿᵐ√(cᵐ r), and ⁿ√(t/b) = ⁿ√(t bⁿ⁻¹) / b once what is simple is taken out of t and b.
+  private static func root(
+    _ degree: Int, of coefficient: Rational, times inner: Radical
+  ) -> (outside: Rational, radical: Radical)? {
+    let isNested = inner != .one
+    let whole = isNested ? degree * inner.degree : degree
+    guard !isNested || whole <= Radical.largestDegree && coefficient.bitWidth * inner.degree <= 64 else { return nil }
+    let number = isNested ? coefficient.power(inner.degree) * Rational(inner.radicand) : coefficient
+    guard let top = Radical.simplified(number.numerator, degree: whole),
+      let bottom = Radical.simplified(number.denominator, degree: whole),
+      let (rest, inverse) = bottom.radical.power(-1), let (shared, radical) = top.radical.times(inverse)
+    else { return nil }
+    return (Rational(top.outside * shared, bottom.outside) * rest, radical)
   }
 }
 
 extension ExactSum: CustomStringConvertible {
-  /// Linear ASCII: `9/5`, `6*sqrt(2)`, `1/2+sqrt(5)/2`, `-2*pi`, `e^2`, `1/pi`.
+  /// Linear ASCII: `9/5`, `6*sqrt(2)`, `3*cbrt(2)`, `1/2+sqrt(5)/2`, `-2*pi`, `e^2`, `1/pi`.
   var description: String {
     if isZero { return "0" }
     var text = ""
@@ -136,7 +160,7 @@ extension ExactSum: CustomStringConvertible {
     let powers = [("pi", monomial.pi), ("e", monomial.euler)]
     let power = { (name: String, exponent: Int) in exponent == 1 ? name : "\(name)^\(exponent)" }
     var above = powers.filter { $0.1 > 0 }.map { power($0.0, $0.1) }
-    if monomial.radicand != 1 { above.insert("sqrt(\(monomial.radicand))", at: 0) }
+    if monomial.radical != .one { above.insert(monomial.radical.description, at: 0) }
     if coefficient.numerator != 1 || above.isEmpty { above.insert(String(coefficient.numerator), at: 0) }
     var below = powers.filter { $0.1 < 0 }.map { power($0.0, -$0.1) }
     if coefficient.denominator != 1 { below.insert(String(coefficient.denominator), at: 0) }

@@ -41,28 +41,31 @@ enum IntegerRoot {
     }
   }
 
-  /// `number` as `outside`² × `inside` with `inside` free of squares, or nil where that cannot be told quickly.
+  /// `number` as `outside`^degree × `inside` with `inside` free of powers of the degree, or nil where that cannot be told
+  /// quickly.
   ///
-  /// Trial division up to 10⁵; what is left after it is free of squares if it is below 10¹⁵ and no square
-  /// (it has at most two prime factors then).
-  static func squareFree(_ number: BigInt) -> (outside: BigInt, inside: BigInt)? {
-    if let root = exact(number, degree: 2) { return (root, 1) }
+  /// Trial division up to 10⁵. What is left has no factor below that. A rest below 10¹⁵ has two prime factors at most, one of
+  /// 64 bits three: so it is a power of the degree as a whole, or free of such powers where the degree is above 2 or the rest
+  /// below 10¹⁵.
+  static func powerFree(_ number: BigInt, degree: Int) -> (outside: BigInt, inside: BigInt)? {
+    if let root = exact(number, degree: degree) { return (root, 1) }
     guard var rest = UInt64(exactly: number) else { return nil }
     var outside: UInt64 = 1
     var inside: UInt64 = 1
     var prime: UInt64 = 2
     while prime <= 100_000 && prime * prime <= rest {
-      while rest % (prime * prime) == 0 {
-        rest /= prime * prime
-        outside *= prime
-      }
-      if rest % prime == 0 {
+      var count = 0
+      while rest % prime == 0 {
         rest /= prime
-        inside *= prime
+        count += 1
       }
+      // All of them divide the number, so neither product is larger than it.
+      for _ in 0..<(count / degree) { outside *= prime }
+      for _ in 0..<(count % degree) { inside *= prime }
       prime += prime == 2 ? 1 : 2
     }
-    if let root = exact(BigInt(rest), degree: 2) { return (BigInt(outside) * root, BigInt(inside)) }
-    return rest < 1_000_000_000_000_000 ? (BigInt(outside), BigInt(inside) * BigInt(rest)) : nil
+    if let root = exact(BigInt(rest), degree: degree) { return (BigInt(outside) * root, BigInt(inside)) }
+    guard degree > 2 || rest < 1_000_000_000_000_000 else { return nil }
+    return (BigInt(outside), BigInt(inside) * BigInt(rest))
   }
 }

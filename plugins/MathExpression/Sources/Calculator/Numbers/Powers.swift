@@ -50,25 +50,23 @@ extension Arithmetic {
     return exponent < 0 ? try divide(Value(1), result) : result
   }
 
-  /// (c √r π^p e^q)^n = c^n r^(n/2) π^(pn) e^(qn), with one √r left for an odd n.
+  /// (c r π^p e^q)^n = c^n r^n π^(pn) e^(qn), with a radical r of which less than its degree remains; nil where that is not
+  /// simple.
   private func singleTermPower(
     _ coefficient: Rational, _ monomial: Monomial, _ exponent: Int
-  ) throws(ArithmeticFault) -> Value {
+  ) throws(ArithmeticFault) -> Value? {
     for power in [monomial.pi, monomial.euler] {
       let (product, isBeyond) = power.multipliedReportingOverflow(by: exponent)
       guard !isBeyond, product.magnitude <= UInt(clamping: limits.exponent) else {
         throw .overflow("the exponent is beyond \(limits.exponent)")
       }
     }
-    let half = (exponent - (exponent % 2 == 0 ? 0 : 1)) >> 1
-    guard monomial.radicand.magnitude.bitWidth * abs(half) <= 2 * limits.bits else {
+    let radical = monomial.radical
+    guard radical.radicand.magnitude.bitWidth * (abs(exponent) / radical.degree) <= 2 * limits.bits else {
       throw .overflow("the number has more than \(limits.digits) digits")
     }
-    let scale = coefficient.power(exponent) * Rational(monomial.radicand).power(half)
-    let odd = exponent % 2 != 0
-    let rest = Monomial(
-      radicand: odd ? monomial.radicand : 1, pi: monomial.pi * exponent, euler: monomial.euler * exponent)
-    return try checked(ExactSum(scale, rest))
+    guard let (outside, rest) = monomial.power(exponent) else { return nil }
+    return try checked(ExactSum(coefficient.power(exponent) * outside, rest))
   }
 
   private func power(_ base: Value, fraction exponent: Rational) throws(ArithmeticFault) -> Value {
@@ -81,11 +79,7 @@ extension Arithmetic {
       throw .domain("a negative number has no real power with a fraction as exponent; use cbrt or root")
     }
     if let degree = Int(exactly: exponent.denominator), degree <= 64 {
-      let exactRoot: Value? =
-        if degree == 2, let root = base.exact?.squareRoot { Value(root) } else {
-          base.rational.flatMap { IntegerRoot.exact($0, degree: degree) }.map { Value($0) }
-        }
-      if let exactRoot { return try power(exactRoot, integer: exponent.numerator) }
+      if let exactRoot = exactRoot(base, degree: degree) { return try power(exactRoot, integer: exponent.numerator) }
     }
     if base.rational == .one { return base }
     return try exponential(try multiply(Value(exponent), try naturalLogarithm(base)))
@@ -115,10 +109,15 @@ extension Arithmetic {
       guard degree % 2 == 1 else { throw .domain("a negative number has no real root of an even degree") }
       return try negate(try root(try negate(value), degree: degree))
     }
-    if degree == 2, let exact = value.exact?.squareRoot { return try checked(exact) }
-    if let exact = value.rational.flatMap({ IntegerRoot.exact($0, degree: degree) }) { return Value(exact) }
+    if let exact = exactRoot(value, degree: degree) { return exact }
     if degree > 64 { return try power(value, fraction: Rational(1, BigInt(degree))) }
     return try checked(try ball(of: value).root(degree, bits: bits))
+  }
+
+  /// The root of a positive number where it is kept exactly.
+  private func exactRoot(_ value: Value, degree: Int) -> Value? {
+    if degree <= Radical.largestDegree { return value.exact?.root(degree).map { Value($0) } }
+    return value.rational.flatMap { IntegerRoot.exact($0, degree: degree) }.map { Value($0) }
   }
 }
 

@@ -24,7 +24,7 @@ extension Arithmetic {
 
   func naturalLogarithm(_ value: Value) throws(ArithmeticFault) -> Value {
     try positive(value)
-    if let (coefficient, monomial) = value.exact?.singleTerm, coefficient == .one, monomial.radicand == 1,
+    if let (coefficient, monomial) = value.exact?.singleTerm, coefficient == .one, monomial.radical == .one,
       monomial.pi == 0
     {
       return Value(monomial.euler)
@@ -140,7 +140,9 @@ extension Arithmetic {
 /// Sines at multiples of 15°.
 enum ExactAngle {
   private static let quadrant: [ExactSum] = {
-    let root = { (radicand: BigInt, over: BigInt) in ExactSum(Rational(1, over), Monomial(radicand: radicand)) }
+    let root = { (radicand: BigInt, over: BigInt) in
+      ExactSum(Rational(1, over), Monomial(radical: Radical(radicand: radicand)))
+    }
     return [
       .zero, root(6, 4) + -root(2, 4), ExactSum(Rational(1, 2)), root(2, 2), root(3, 2), root(6, 4) + root(2, 4), .one,
     ]

@@ -25,16 +25,19 @@ extension Calculator {
 
   /// Solves a line such as `2x+3=7` or `x^2=2` for its only letter without a value, exactly where that is possible.
   ///
-  /// Solved is what comes to a polynomial of the second degree at most once both sides stand over one denominator.
+  /// Solved is what comes to a polynomial once both sides stand over one denominator, of the second degree, or one that falls
+  /// into factors of the second degree at most, or is of the second degree in a power of the unknown; with the unknown in
+  /// magnitudes, too.
   ///
-  /// - Throws: `unsolvedEquation` where there is no unknown, or several, or one in a function or beyond its square;
+  /// - Throws: `unsolvedEquation` where there is no unknown, or several, or one in a function, or where no factor is found;
   ///   `misplacedEquals`; every error of structure and of numbers.
   public func solve(_ line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> Solution {
     let equation = try equation(of: line, variables)
+    let deadline = deadline
     var bits = startingBits
     while true {
       do {
-        if let solution = try solution(of: equation, bits: bits) { return solution }
+        if let solution = try solution(of: equation, bits: bits, until: deadline) { return solution }
       } catch .undecided(let span) where bits * 4 > limits.precision {
         throw .undecided(span)
       } catch .undecided {
@@ -84,10 +87,13 @@ extension Calculator {
   }
 
   /// The solution at a precision; nil where a digit of it is not certain yet.
-  private func solution(of equation: Equation, bits: Int) throws(CalculatorError) -> Solution? {
+  private func solution(
+    of equation: Equation, bits: Int, until deadline: Deadline
+  ) throws(CalculatorError) -> Solution? {
     let arithmetic = Arithmetic(bits: bits, limits: limits, angle: angle)
     let solver = EquationSolver(
-      unknown: equation.unknown, left: equation.left, right: equation.right, arithmetic: arithmetic, digits: digits)
+      unknown: equation.unknown, left: equation.left, right: equation.right, arithmetic: arithmetic, digits: digits,
+      deadline: deadline)
     let found = try solver.solve()
     var roots: [Solution.Root] = []
     var excluded: [Solution.Root] = []
@@ -102,23 +108,18 @@ extension Calculator {
     let outcome: Solution.Outcome =
       found.isEveryNumber
       ? .everyNumber(except: excluded) : roots.isEmpty ? .none(reason: found.reason) : .roots(roots)
-    let polynomial = found.polynomial.text(in: equation.unknown, digits: digits)
     return Solution(
       tokens: equation.tokens, unknown: equation.unknown, left: equation.left, right: equation.right,
-      standardForm: polynomial + "=0", steps: try steps(of: equation, found, roots), outcome: outcome,
+      standardForm: found.standardForm, steps: try steps(of: equation, found, roots), outcome: outcome,
       notes: equation.notes + (found.isEveryNumber ? [] : excluded.map { note($0, in: equation) }))
   }
 
-  /// To one side, the discriminant of what is quadratic, and each solution.
+  /// To one side, what falls into factors, the discriminant of what is quadratic, and each solution.
   private func steps(
     of equation: Equation, _ found: EquationSolver.Roots, _ roots: [Solution.Root]
   ) throws(CalculatorError) -> [Step] {
     let unknown = equation.unknown
-    var lines = [("to one side", found.polynomial.text(in: unknown, digits: digits), "0")]
-    if let discriminant = found.discriminant {
-      lines.append(("discriminant", "D", discriminant.shortText(digits: digits)))
-    }
-    lines += roots.map { ("solution", unknown, $0.value ?? $0.decimal) }
+    let lines = found.steps + roots.map { ("solution", unknown, $0.value ?? $0.decimal) }
     var steps: [Step] = []
     for (operation, left, right) in lines {
       let isRounded = operation == "solution" && roots.allSatisfy { $0.value == nil }

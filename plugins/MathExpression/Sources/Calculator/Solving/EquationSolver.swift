@@ -1,7 +1,5 @@
-internal import BigInt
-
-/// Solves an equation of two postfix programs at one working precision: brought to one side over one denominator, it
-/// is a polynomial, of which those up to the second degree are solved, after factors of the unknown are taken out.
+/// Solves an equation of two postfix programs at one working precision: brought to one side over one denominator it is a
+/// polynomial. Where the unknown stands in magnitudes, each sign that they may have is a case of its own.
 struct EquationSolver {
   /// The numbers that solve an equation, with how often each does.
   struct Roots {
@@ -11,10 +9,10 @@ struct EquationSolver {
     /// Why there is none, as a sentence.
     var reason = ""
     var isEveryNumber = false
-    /// The polynomial that was solved.
-    var polynomial = Polynomial.zero
-    /// b² - 4ac, where it is of the second degree.
-    var discriminant: Value?
+    /// What was solved, such as `2*x-4=0`; of several cases, all of them.
+    var standardForm = ""
+    /// What was done: what that is, and the two sides of the equation after it.
+    var steps: [(operation: String, left: String, right: String)] = []
   }
 
   let unknown: String
@@ -22,8 +20,13 @@ struct EquationSolver {
   let right: Postfix
   let arithmetic: Arithmetic
   let digits: Int
+  let deadline: Deadline
 
   private var terms: TermArithmetic { TermArithmetic(arithmetic: arithmetic) }
+  private var realRoots: RealRoots { RealRoots(unknown: unknown, arithmetic: arithmetic, digits: digits) }
+
+  /// Magnitudes with the unknown in them, at most: each doubles the cases.
+  private static let mostMagnitudes = 3
 
   /// Where the whole equation stands.
   private var span: Span {
@@ -31,15 +34,28 @@ struct EquationSolver {
     return spans.dropFirst().reduce(spans.first ?? Span(0, 0)) { $0.union($1) }
   }
 
-  /// - Throws: `unsolvedEquation` for an unknown in a function or beyond its square; errors of the numbers.
+  /// - Throws: `unsolvedEquation` for an unknown in a function, or a polynomial that does not fall into factors of the second
+  ///   degree; errors of the numbers.
   func solve() throws(CalculatorError) -> Roots {
-    var machine = Machine(limits: arithmetic.limits, angle: arithmetic.angle)
-    let first = try term(of: left, &machine)
-    let second = try term(of: right, &machine)
+    var first = MagnitudeCase(number: 0)
+    let difference = try difference(in: &first)
+    do throws(ArithmeticFault) {
+      guard first.count > 0 else { return try roots(of: difference) }
+      guard first.count <= Self.mostMagnitudes else {
+        throw ArithmeticFault.domain("\(unknown) stands within more than \(Self.mostMagnitudes) magnitudes")
+      }
+    } catch {
+      throw located(error, at: span)
+    }
+    return try rootsInCases(first.count)
+  }
+
+  private func difference(in magnitudes: inout MagnitudeCase) throws(CalculatorError) -> UnknownTerm {
+    var machine = Machine(limits: arithmetic.limits, angle: arithmetic.angle, deadline: deadline)
+    let first = try term(of: left, &machine, &magnitudes)
+    let second = try term(of: right, &machine, &magnitudes)
     do {
-      let difference = try terms.add(first, try terms.negate(second))
-      let polynomial = try difference.top.reduced(by: arithmetic)
-      return try roots(of: polynomial, divisors: difference.divisors)
+      return try terms.add(first, try terms.negate(second))
     } catch {
       throw located(error, at: span)
     }
@@ -47,7 +63,9 @@ struct EquationSolver {
 
   // MARK: From a program to a term
 
-  private func term(of program: Postfix, _ machine: inout Machine) throws(CalculatorError) -> UnknownTerm {
+  private func term(
+    of program: Postfix, _ machine: inout Machine, _ magnitudes: inout MagnitudeCase
+  ) throws(CalculatorError) -> UnknownTerm {
     var stack: [UnknownTerm] = []
     var steps = 0
     for instruction in program.instructions {
@@ -55,6 +73,7 @@ struct EquationSolver {
       if steps > arithmetic.limits.steps {
         throw .tooManySteps(limit: arithmetic.limits.steps, instruction.span)
       }
+      try deadline.check(at: instruction.span)
       switch instruction.action {
       case .push(_, _, let value): stack.append(UnknownTerm(Polynomial([value])))
       case .unknown: stack.append(UnknownTerm(.unknown))
@@ -73,6 +92,13 @@ struct EquationSolver {
         stack.append(UnknownTerm(Polynomial([value])))
       case .apply(let row):
         try apply(row.operation, row.arity, named: row.postfixName, shown: row.symbol, to: &stack, instruction.span)
+      case .call(let function, 1) where function.name == "abs" && stack.last.map { $0.constant == nil } == true:
+        guard let inner = stack.popLast() else { throw .missingOperand(of: function.name, instruction.span) }
+        do {
+          stack.append(magnitudes.take(inner) ? try terms.negate(inner) : inner)
+        } catch {
+          throw located(error, at: instruction.span)
+        }
       case .call(let function, let count):
         try apply(function.operation, count, named: nil, shown: function.name, to: &stack, instruction.span)
       }
@@ -110,27 +136,33 @@ struct EquationSolver {
     return fault.located(at: span)
   }
 
-  // MARK: From a polynomial to its roots
+  // MARK: From a term to its roots
 
-  private func roots(of polynomial: Polynomial, divisors: [Polynomial]) throws(ArithmeticFault) -> Roots {
-    var found = Roots(polynomial: polynomial)
-    if polynomial.degree == 2 { found.discriminant = try discriminant(of: polynomial) }
+  private func roots(of difference: UnknownTerm) throws(ArithmeticFault) -> Roots {
+    let polynomial = try difference.top.reduced(by: arithmetic)
+    let text = polynomial.text(in: unknown, digits: digits)
+    var found = Roots(standardForm: text + "=0", steps: [("to one side", text, "0")])
     if polynomial.isZero {
       found.isEveryNumber = true
-      for divisor in divisors { found.excluded += try candidates(of: divisor).numbers.map(\.value) }
+      for divisor in difference.divisors {
+        for (value, _) in try realRoots.roots(of: divisor).numbers where !found.excluded.contains(value) {
+          found.excluded.append(value)
+        }
+      }
       found.excluded = try ascending(found.excluded)
       return found
     }
-    let (numbers, reason) = try candidates(of: polynomial)
-    for (value, multiplicity) in numbers {
-      if try isUndefined(at: value, divisors) {
+    let real = try realRoots.roots(of: polynomial)
+    found.steps += real.steps
+    for (value, multiplicity) in real.numbers {
+      if try isUndefined(at: value, difference.divisors) {
         found.excluded.append(value)
       } else {
         found.numbers.append((value, multiplicity))
       }
     }
     let excludes = "Only a number at which a denominator is zero would solve it."
-    found.reason = numbers.isEmpty ? reason : excludes
+    found.reason = real.numbers.isEmpty ? real.reason : excludes
     return found
   }
 
@@ -141,73 +173,51 @@ struct EquationSolver {
     return false
   }
 
-  /// The real roots of a polynomial that is not zero, ascending, and why there is none.
-  private func candidates(
-    of polynomial: Polynomial
-  ) throws(ArithmeticFault) -> (numbers: [(value: Value, multiplicity: Int)], reason: String) {
-    let (power, rest) = polynomial.withoutFactorUnknown
-    var (numbers, reason) = try quadraticRoots(of: rest)
-    if power > 0 {
-      numbers.append((Value(0), power))
-      let order = try ascending(numbers.map(\.value))
-      numbers = order.compactMap { value in numbers.first { $0.value == value } }
-      reason = ""
-    }
-    return (numbers, reason)
-  }
-
-  private func quadraticRoots(
-    of polynomial: Polynomial
-  ) throws(ArithmeticFault) -> (numbers: [(value: Value, multiplicity: Int)], reason: String) {
-    switch polynomial.degree {
-    case 0:
-      let number = polynomial.text(in: unknown, digits: digits)
-      return ([], "No number solves it: it comes to \(number) = 0, a contradiction.")
-    case 1:
-      return ([(try arithmetic.divide(try arithmetic.negate(polynomial[0]), polynomial[1]), 1)], "")
-    case 2:
-      return try roots(ofQuadratic: polynomial)
-    default:
-      throw .domain("\(unknown)^\(polynomial.degree) remains; equations up to \(unknown)^2 are solved")
-    }
-  }
-
-  private func discriminant(of polynomial: Polynomial) throws(ArithmeticFault) -> Value {
-    let square = try arithmetic.multiply(polynomial[1], polynomial[1])
-    let product = try arithmetic.multiply(polynomial[2], polynomial[0])
-    return try arithmetic.subtract(square, try arithmetic.multiply(Value(4), product))
-  }
-
-  /// (-b ± √(b² - 4ac)) / 2a.
-  private func roots(
-    ofQuadratic polynomial: Polynomial
-  ) throws(ArithmeticFault) -> (numbers: [(value: Value, multiplicity: Int)], reason: String) {
-    let discriminant = try discriminant(of: polynomial)
-    let middle = try arithmetic.negate(polynomial[1])
-    let double = try arithmetic.multiply(Value(2), polynomial[2])
-    switch try arithmetic.sign(of: discriminant) {
-    case 0: return ([(try arithmetic.divide(middle, double), 2)], "")
-    case 1:
-      let root = try arithmetic.squareRoot(discriminant)
-      let numbers = try ascending([
-        try arithmetic.divide(try arithmetic.subtract(middle, root), double),
-        try arithmetic.divide(try arithmetic.add(middle, root), double),
-      ])
-      return (numbers.map { ($0, 1) }, "")
-    default:
-      let number = Polynomial([discriminant]).text(in: unknown, digits: digits)
-      return ([], "No real number solves it: the discriminant is \(number).")
-    }
-  }
-
-  /// The different ones of some numbers in ascending order; there are few.
+  /// Different numbers in ascending order; there are few.
   private func ascending(_ values: [Value]) throws(ArithmeticFault) -> [Value] {
     var order: [Value] = []
-    for value in values where !order.contains(value) {
+    for value in values {
       var place = 0
       while place < order.count, try arithmetic.compare(order[place], value) < 0 { place += 1 }
       order.insert(value, at: place)
     }
     return order
+  }
+
+  // MARK: Magnitudes
+
+  /// The numbers that solve one of the cases and lie where the magnitudes have the signs of that case.
+  private func rootsInCases(_ count: Int) throws(CalculatorError) -> Roots {
+    var found = Roots(reason: "No number solves it in any of the cases.")
+    var forms: [String] = []
+    for number in 0..<(1 << count) {
+      var magnitudes = MagnitudeCase(number: number)
+      let difference = try difference(in: &magnitudes)
+      do throws(ArithmeticFault) {
+        let name = try magnitudes.name(in: unknown, digits: digits, by: arithmetic)
+        let roots = try roots(of: difference)
+        if roots.isEveryNumber { throw ArithmeticFault.domain("every number may solve it where \(name)") }
+        forms.append(roots.standardForm)
+        found.steps += roots.steps.map {
+          ($0.operation == "to one side" ? "where \(name)" : $0.operation, $0.left, $0.right)
+        }
+        for root in roots.numbers where try magnitudes.holds(at: root.value, by: arithmetic) {
+          if !found.numbers.contains(where: { $0.value == root.value }) { found.numbers.append(root) }
+        }
+        for value in roots.excluded where !found.excluded.contains(value) { found.excluded.append(value) }
+      } catch {
+        throw located(error, at: span)
+      }
+    }
+    do {
+      let order = try ascending(found.numbers.map(\.value))
+      // How often it is a root of one of the cases says nothing of the equation.
+      found.numbers = order.map { ($0, 1) }
+      found.excluded = try ascending(found.excluded)
+    } catch {
+      throw located(error, at: span)
+    }
+    found.standardForm = forms.joined(separator: " or ")
+    return found
   }
 }

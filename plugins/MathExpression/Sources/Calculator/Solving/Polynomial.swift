@@ -63,6 +63,24 @@ struct Polynomial: Sendable, Hashable {
     return (power, Polynomial(Array(coefficients.dropFirst(power))))
   }
 
+  /// The greatest number that divides all powers in which the unknown stands; 1 where that is all.
+  var commonExponent: Int {
+    var common = 0
+    for (power, coefficient) in coefficients.enumerated() where !coefficient.isZero {
+      var (larger, smaller) = (power, common)
+      while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+      common = larger
+    }
+    return common
+  }
+
+  /// b² - 4ac, of one of the second degree.
+  func discriminant(by arithmetic: Arithmetic) throws(ArithmeticFault) -> Value {
+    let product = try arithmetic.multiply(self[2], self[0])
+    return try arithmetic.subtract(
+      try arithmetic.multiply(self[1], self[1]), try arithmetic.multiply(Value(4), product))
+  }
+
   /// Its value where the unknown is `number`, by Horner's rule.
   func value(at number: Value, by arithmetic: Arithmetic) throws(ArithmeticFault) -> Value {
     var value = Value(0)

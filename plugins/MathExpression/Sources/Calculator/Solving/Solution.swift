@@ -42,7 +42,7 @@ public struct Solution: Sendable {
   public let left: Postfix
   /// What was understood of the side behind it.
   public let right: Postfix
-  /// The equation brought to one side, such as `2*x-4=0`.
+  /// The equation brought to one side, such as `2*x-4=0`; of several cases each: `x-5=0 or -x-1=0`.
   public let standardForm: String
   /// What is done to the equation on the way to its solutions.
   public let steps: [Step]

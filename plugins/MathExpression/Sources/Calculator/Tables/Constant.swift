@@ -20,7 +20,7 @@ public struct Constant: Sendable {
     Constant(name: "e", spellings: ["e"], help: "the base of natural logarithms, 2.71828…", value: Value(.euler)),
     Constant(
       name: "phi", spellings: ["phi", "φ", "ϕ"], help: "the golden ratio, (1+sqrt(5))/2",
-      value: Value(ExactSum(Rational(1, 2)) + ExactSum(Rational(1, 2), Monomial(radicand: 5)))),
+      value: Value(ExactSum(Rational(1, 2)) + ExactSum(Rational(1, 2), Monomial(radical: Radical(radicand: 5))))),
   ]
 
   static let index = Dictionary(
