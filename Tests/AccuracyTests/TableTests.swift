@@ -17,27 +17,26 @@ struct TableTests {
     let contacts: [Contact]
   }
 
-  /// Contacts that may be missing, of twelve, by what was reached: text of a card so small is at the limit of Tesseract.
-  private static let mostMissing: [Sight: Int] = [.full: 0, .withoutNetworks: 12]
-
-  @Test("Each card is a contact of its own, whole and nobody else's", arguments: Sight.here)
-  func contacts(sight: Sight) async throws {
+  @Test(
+    "Each card is a contact of its own, whole and nobody else's",
+    .enabled(if: Sight.here.contains(.full), "cards on a table: not run (the networks are not there)"))
+  func contacts() async throws {
     let folder = Scanner.samples.appendingPathComponent("table")
     let table = try JSONDecoder().decode(
       Table.self, from: Data(contentsOf: folder.appendingPathComponent("table.json")))
-    let object = try #require(
-      try await Scanner.scan([folder.appendingPathComponent(table.source)], with: sight).first)
-    let documents = object.documents ?? []
-    #expect(Set(documents.map(\.kind)).isSubset(of: ["business-card"]))
+    // A busy machine may take longer than a page has by default.
+    let path = folder.appendingPathComponent(table.source).path
+    let (output, _) = try await Scanner.run(["scan", "--json", "--seconds", "600", path])
+    let documents = try #require(try JSONDecoder().decode(ScanObject.self, from: output).documents)
+    #expect(documents.map(\.kind) == Array(repeating: "business-card", count: table.contacts.count))
     let missing = table.contacts.filter { contact in
       !documents.contains { document in
         document.values("name") == [contact.name] && document.values("phone") == [contact.phone]
           && document.values("email") == [contact.email]
       }
     }
-    FileHandle.standardOutput.write(Data("cards on a table, \(sight): not whole: \(missing)\n".utf8))
     #expect(table.contacts.count == 12)
-    #expect(missing.count <= Self.mostMissing[sight] ?? 0)
+    #expect(missing == [])
   }
 }
 
