@@ -115,7 +115,10 @@ public struct Pipeline: Sendable {
       do throws(ReadingError) {
         settled = try outcome.get()
       } catch {
-        throw .reading(error)
+        // What was read of other surfaces stands, and the report says that it is not all.
+        guard case .deadlinePassed = error, !reports.isEmpty else { throw .reading(error) }
+        scan.report.notices.append(.surfacesLeftOut(location.sheets.count - reports.count))
+        break
       }
       clock = settled.clock
       if options.keepsPages { sheets.append(settled.sheet) }
@@ -164,6 +167,13 @@ extension Issue {
     Issue(
       "pages-left-out",
       message: "\(count) pages beyond the limit of \(limit) were not read. Raise it with --max-pages.")
+  }
+
+  /// The time for a page ran out before all of its surfaces were read.
+  static func surfacesLeftOut(_ count: Int) -> Issue {
+    Issue(
+      "surfaces-left-out",
+      message: "The time for this page ran out before \(count) of its surfaces were read. Raise it with --seconds.")
   }
 
   /// A plugin gave no answer.

@@ -116,11 +116,13 @@ public struct TranscriptView: Sendable {
     }
   }
 
-  /// The symbols of unclaimed runs of digits that are masked: in the general reading, and in each reading by itself, for
-  /// two readings of one number make no longer one.
+  /// The symbols of unclaimed runs of digits that are masked: in the general reading, in each reading by itself, for
+  /// two readings of one number make no longer one, and in each code.
   private var hiddenRunSymbols: Set<Symbol.ID> {
-    let each = transcript.readings.indices.map { reading in transcript.lines.filter { $0.reading == reading } }
-    return ([transcript.generalLines] + each).reduce(into: []) { $0.formUnion(hiddenRunSymbols(in: $1)) }
+    let written = transcript.lines.filter { !isCode($0) }
+    let each = transcript.readings.indices.map { reading in written.filter { $0.reading == reading } }
+    let texts = [transcript.generalLines] + each + codes.map { [$0] }
+    return texts.reduce(into: []) { $0.formUnion(hiddenRunSymbols(in: $1)) }
   }
 
   private func hiddenRunSymbols(in lines: [Line]) -> Set<Symbol.ID> {

@@ -271,3 +271,48 @@ struct PageLocatingTests {
     }
   }
 }
+
+/// A reader whose time runs out after so many answers.
+private actor HastyReader: Reader {
+  let name = "hasty"
+  private var answers: Int
+
+  init(answers: Int) { self.answers = answers }
+
+  nonisolated func canAnswer(_ request: ReadingRequest) -> Bool { true }
+
+  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+    answers -= 1
+    guard answers >= 0 else { throw .deadlinePassed }
+    return [Reading(reader: name, request: request, lines: [DrawnLine("card \(answers)").reading])]
+  }
+}
+
+@Suite("When the time for a page runs out")
+struct HasteTests {
+  private func scan(answers: Int) async -> ScanReport {
+    let boxes = [20.0, 320, 620].map { Box(x: $0, y: 100, width: 280, height: 180) }
+    let rows = boxes.map { row(from: Point($0.left + 20, 150), to: Point($0.right - 20, 150)) }
+    let engine = ReadingEngine(finder: GivenRows(rows: rows), reader: HastyReader(answers: answers))
+    let pipeline = Pipeline(
+      decoder: BlankPages(), surfaceFinder: GivenSurfaces(surfaces: boxes.map { surface($0) }),
+      warping: NearestPixels(), engines: [engine], plugins: [WordPlugin(word: "card")])
+    return await pipeline.scanned { $0.engine = "hasty" }
+  }
+
+  @Test("What was read of some surfaces stands, and it is said that the others were not read")
+  func some() async {
+    let report = await scan(answers: 2)
+    #expect(report.error == nil)
+    #expect(report.documents.count == 2)
+    #expect(report.notices.map(\.code) == ["surfaces-left-out"])
+    #expect(report.notices.first?.message.contains("before 1 of its surfaces") == true)
+  }
+
+  @Test("Where nothing was read that is an error, and where all was there is nothing to say")
+  func noneAndAll() async {
+    #expect(await scan(answers: 0).error == .reading(.deadlinePassed))
+    let whole = await scan(answers: 3)
+    #expect(whole.documents.count == 3 && whole.notices.isEmpty)
+  }
+}

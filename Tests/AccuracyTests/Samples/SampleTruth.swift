@@ -10,9 +10,10 @@ struct SampleTruth {
   /// Every picture with a truth beside it, in the order of names.
   static func all(in folder: URL) throws -> [SampleTruth] {
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    // A truth lies in the folder of a kind: KIND/NAME.json; those of moving pictures are of another form.
-    let truths = files.filter { $0.hasSuffix(".json") && $0.contains("/") && !$0.hasPrefix("moving/") }.map(
-      folder.appendingPathComponent)
+    // A truth lies in the folder of a kind: KIND/NAME.json; those of moving pictures and of the table are of other forms.
+    let truths = files.filter { file in
+      file.hasSuffix(".json") && file.contains("/") && !["moving/", "table/"].contains { file.hasPrefix($0) }
+    }.map(folder.appendingPathComponent)
     return try truths.sorted { $0.path < $1.path }.map { file in
       let truth = try JSONDecoder().decode(ScanObject.self, from: Data(contentsOf: file))
       return SampleTruth(

@@ -115,9 +115,9 @@ struct OutlineFinderTests {
     try expectFound(DrawnScene(cards: [card]))
   }
 
-  /// Cards of a seventh of the usual size in rows of four, each turned a little further than the one before.
+  /// Cards whose shorter side is a twelfth of the picture, in rows of four, each turned a little further than the one before.
   private static func small(_ count: Int) -> DrawnScene {
-    var scene = DrawnScene(width: 480, height: 480, table: wood)
+    var scene = DrawnScene(width: 480, height: 480)
     scene.cards = (0..<count).map { place in
       let center = Point(60 + 120 * Double(place % 4), 60 + 120 * Double(place / 4))
       let sine = 0.9 * Double(place) / Double(max(1, count))

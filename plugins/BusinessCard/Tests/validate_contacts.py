@@ -5,7 +5,7 @@
 
 Each reader first has to reject five broken cards, so that its silence means something. Then names, numbers and mails that
 it understands must be those that the scan reports. vobject is in Debian's python3-vobject, ez-vcard in libez-vcard-java
-(with default-jdk-headless); a reader that is missing is passed over, and said.
+(with default-jdk-headless); where one is missing nothing is validated, and the exit status is 1.
 """
 
 import argparse
@@ -16,6 +16,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+try:
+    import vobject
+except ImportError:
+    sys.exit("validate_contacts: vobject is missing: apt-get install python3-vobject")
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 GOOD = ["BEGIN:VCARD", "VERSION:%s", "FN:Ann Lowe", "N:Lowe;Ann;;;", "TEL;TYPE=voice:+442079460958", "END:VCARD"]
@@ -39,8 +44,6 @@ JCARD = '["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ann Lowe"],["tel
 
 def by_vobject(path):
     """What vobject understands of a file of vCards 3.0; raises where it does not."""
-    import vobject
-
     text = open(path, encoding="utf-8", newline="").read()
     if text.count("BEGIN:VCARD") != text.count("END:VCARD"):
         raise ValueError("a card is not ended")
@@ -56,11 +59,11 @@ def by_vobject(path):
 
 
 def ez_vcard():
-    """A function that reads a file by ez-vcard; None where it or Java is not there."""
+    """A function that reads a file by ez-vcard."""
     jars = [j for name in ("ez-vcard", "vinnie", "jackson-core", "jackson-databind", "jackson-annotations", "jsoup", "freemarker")
             for j in glob.glob(f"/usr/share/java/{name}.jar")]
     if not shutil.which("java") or not any(j.endswith("ez-vcard.jar") for j in jars):
-        return None
+        sys.exit("validate_contacts: ez-vcard is missing: apt-get install libez-vcard-java default-jdk-headless")
 
     def read(path):
         done = subprocess.run(["java", "-cp", ":".join(jars), os.path.join(HERE, "ReadContacts.java"), path], capture_output=True, text=True)
@@ -101,6 +104,8 @@ def compare(name, contacts, documents):
         wanted = {"phone": digits(value.split(";")[0] if value.startswith("+") else field["text"]), "email": value.lower()}.get(field["name"])
         if wanted and wanted not in got:
             sys.exit(f"validate_contacts: {name} did not find {wanted} in what was exported")
+    if not got:
+        sys.exit(f"validate_contacts: {name} found nothing to compare")
     names = {f["value"] for f in fields if f["name"] == "name"}
     if not names <= {contact[0] for contact in contacts}:
         sys.exit(f"validate_contacts: {name} found other names")
@@ -123,17 +128,9 @@ def main():
 
         card = lambda version: [line.replace("%s", version) for line in GOOD]
         joined = lambda lines: "\r\n".join(lines) + "\r\n"
-        try:
-            import vobject  # noqa: F401
-        except ImportError:
-            print("vCard 3.0: not validated, python3-vobject is not installed")
-        else:
-            check("vobject", by_vobject, joined(card("3.0")), {k: joined(b(card("3.0"))) for k, b in BREAKS.items()}, folder, "vcf")
-            path, documents = scan("vcard3", "vcf")
-            compare("vobject, vCard 3.0", by_vobject(path), documents)
-        if read_four is None:
-            print("vCard 4.0 and jCard: not validated, libez-vcard-java and a JDK are not installed")
-            return
+        check("vobject", by_vobject, joined(card("3.0")), {k: joined(b(card("3.0"))) for k, b in BREAKS.items()}, folder, "vcf")
+        path, documents = scan("vcard3", "vcf")
+        compare("vobject, vCard 3.0", by_vobject(path), documents)
         check("ez-vcard", read_four, joined(card("4.0")), {k: joined(b(card("4.0"))) for k, b in BREAKS.items()}, folder, "vcf")
         check("ez-vcard, jCard", read_four, JCARD, {k: b(JCARD) for k, b in JCARD_BREAKS.items()}, folder, "jcard")
         for format, ending in (("vcard", "vcf"), ("jcard", "jcard")):
