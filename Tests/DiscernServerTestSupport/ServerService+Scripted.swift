@@ -9,7 +9,7 @@ public struct PlainDecoder: PictureDecoder {
   private let height: Int
 
   /// Every picture has this size.
-  public init(width: Int = 500, height: Int = 315) { (self.width, self.height) = (width, height) }
+  public init(width: Int = 200, height: Int = 126) { (self.width, self.height) = (width, height) }
 
   /// One page.
   public func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int {
@@ -34,7 +34,9 @@ public struct PlainDecoder: PictureDecoder {
 extension ServerParts {
   /// Parts that read what was prepared, whatever the picture.
   public static func scripted(
-    reader: any Reader = ScriptedReader([DrawnLine("CODE 4111111111111111")]), reveal: Reveal? = nil,
+    reader: any Reader = ScriptedReader([
+      DrawnLine("CODE 4111111111111111", x: 20, y: 40, height: 10)
+    ]), reveal: Reveal? = nil,
     decoder: PlainDecoder = PlainDecoder(), change: (inout ServerLimits) -> Void = { _ in }
   ) -> ServerParts {
     var limits = Limits()

@@ -16,11 +16,10 @@ struct ScanDesk: Sendable {
   private static let source = "upload"
 
   func answer(_ request: ServerRequest) async -> ServerResponse {
-    let type = request.headers["content-type"].first?.prefix { $0 != ";" }.lowercased() ?? ""
-    if type.hasPrefix("multipart/") || type == "application/x-www-form-urlencoded" {
+    // curl says that a file is a form where nobody tells it otherwise: its bytes are those of the file all the same.
+    if request.headers["content-type"].contains(where: { $0.lowercased().hasPrefix("multipart/") }) {
       return .problem(
-        415, "wrong-type",
-        "Send the bytes of the picture alone, as ‘curl --data-binary @FILE’ with a type of image/… does.")
+        415, "wrong-type", "Send the bytes of the picture alone, as ‘curl --data-binary @FILE’ does, not as a form.")
     }
     let wish: ScanWish
     switch ScanWish.read(request.query ?? [], parts: parts) {
