@@ -11,6 +11,10 @@ let settings: [SwiftSetting] = [
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let nio = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
@@ -62,6 +66,8 @@ let libraries: [Target] = [
   .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
   // Loaded at run time, too.
   .target(name: "CZBar", linkerSettings: [.linkedLibrary("dl")]),
+  // Loaded at run time, too.
+  .target(name: "CQREncode", linkerSettings: [.linkedLibrary("dl")]),
   // Part of the C library, and not of Swift's module of it.
   .systemLibrary(name: "CMalloc"),
   // Without pkgConfig: the flags in Debian's file make SwiftPM warn.
@@ -83,6 +89,14 @@ let core: [Target] =
   + module("DiscernLive", ["DiscernCore", "DiscernPipeline", "DiscernReport"])
   + module("DiscernMotion", ["DiscernCore", "COpenCVMotion"])
   + module("DiscernVideo", ["DiscernCore", "DiscernLive", "CVideo"])
+  + module(
+    "DiscernServer",
+    ["DiscernCore", "DiscernLive", "DiscernModels", "DiscernPipeline", "DiscernReport", "CQREncode"],
+    tests: ["DiscernServerTestSupport"])
+  + module(
+    "DiscernSockets", ["DiscernCore", "DiscernServer", nioSSL] + nio,
+    tests: ["DiscernServer", "DiscernServerTestSupport"]
+  )
   + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"], tests: ["DiscernReport"])
 
 let plugins: [Target] =
@@ -133,12 +147,12 @@ let top: [Target] = [
       "Discern", "DiscernCommandLine", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract",
       "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport", "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
-  // A program of its own, so that a scan need not load what plays videos.
+  // A program of its own, so that a scan need not load what plays videos and what serves a page.
   .executableTarget(
     name: "DiscernLiveCommand",
     dependencies: [
       "Discern", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernMotion", "DiscernPipeline",
-      "DiscernReport", "DiscernVideo", "DiscernVision", arguments,
+      "DiscernReport", "DiscernServer", "DiscernSockets", "DiscernVideo", "DiscernVision", arguments,
     ], swiftSettings: settings),
   .testTarget(
     name: "CommandTests",
@@ -151,6 +165,10 @@ let top: [Target] = [
   .testTarget(
     name: "AccuracyTests", dependencies: ["DiscernCore", "DiscernNeural", subprocess, systemPackage],
     swiftSettings: settings),
+  .target(
+    name: "DiscernServerTestSupport",
+    dependencies: ["DiscernCore", "DiscernPipeline", "DiscernServer", "DiscernTestSupport"],
+    path: "Tests/DiscernServerTestSupport", swiftSettings: settings),
   .target(
     name: "DiscernTestSupport", dependencies: ["DiscernCore"], path: "Tests/DiscernTestSupport", swiftSettings: settings
   ),
@@ -172,6 +190,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    // The server of `discern-live`.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     // For the file paths in swift-subprocess's interface.
     .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
   ],

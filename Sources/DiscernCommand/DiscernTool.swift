@@ -19,7 +19,8 @@ struct DiscernTool: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      ScanCommand.self, WatchCommand.self, ShellCommand.self, CalcCommand.self, PluginsCommand.self, DoctorCommand.self,
+      ScanCommand.self, WatchCommand.self, ServeCommand.self, ShellCommand.self, CalcCommand.self, PluginsCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: ScanCommand.self)
 

@@ -25,15 +25,6 @@ struct PreparedMotion: SurfaceFollower {
   }
 }
 
-/// A finder of nothing, a follower of nothing.
-struct Blind: SurfaceFinder, SurfaceFollower {
-  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { [] }
-
-  func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [SurfaceMotion?] {
-    outlines.map { _ in nil }
-  }
-}
-
 extension Picture {
   /// A plain gray picture.
   static func plain(_ gray: UInt8, width: Int = 320, height: Int = 240) throws -> Picture {
@@ -87,33 +78,6 @@ final class ReaderOverTime: Reader {
     guard !answers.isEmpty else { return [] }
     let lines = answers[min(turn, answers.count - 1)]
     return [Reading(reader: name, request: request, lines: lines.map(\.reading))]
-  }
-}
-
-/// A plugin that takes every line `CODE value` for a document with a secret field.
-struct CodePlugin: DocumentPlugin {
-  var manifest: PluginManifest {
-    PluginManifest(kind: "code-card", summary: "Lines with a code.", fields: [.init("code", help: "The code.")])
-  }
-
-  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    inquiry.transcript.generalLines.filter { $0.text.hasPrefix("CODE ") }.map {
-      Claim(
-        kind: "code-card", symbols: Set($0.symbols), roles: ["line": $0.symbols],
-        evidence: [Evidence("word", nats: 4)])
-    }
-  }
-
-  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
-    let symbols = claim.roles["line"] ?? []
-    guard let box = inquiry.transcript.box(around: symbols) else { return nil }
-    let value = symbols.dropFirst(4).map { inquiry.transcript[$0].text }.joined()
-    let secret = FieldText.secret(Secret(value, mask: .cardNumber))
-    return Document(
-      kind: "code-card", confidence: 0.9, outline: Quadrilateral(box), textHeight: box.height,
-      fields: [
-        Field("code", value: secret, text: secret, confidence: 0.9, boxes: [Quadrilateral(box)])
-      ])
   }
 }
 

@@ -16,6 +16,8 @@ public struct Limits: Hashable, Codable, Sendable {
   public var secondsPerAnswer = 10.0
   /// Characters of a line typed into the shell or given to `calc` (default 4,096).
   public var typedCharacters = 4_096
+  /// What a server takes on of those who connect to it.
+  public var server = ServerLimits()
 
   /// The defaults.
   public init() {}

@@ -33,7 +33,7 @@ public struct LiveLine: Sendable {
         "read",
         [
           ("document", .integer(id)), ("sheet", sheet.map(JSONValue.integer)), ("kind", .string(document.kind)),
-          ("outline", corners(document.outline)), ("fields", .array(document.fields.map { field($0) })),
+          ("outline", corners(document.outline)), ("fields", .array(document.fields.map { field($0, isPlaced: true) })),
           ("issues", .array(document.issues.map(issue))),
         ]
       )
@@ -72,10 +72,12 @@ public struct LiveLine: Sendable {
     ]
   }
 
-  private func field(_ field: Field) -> JSONValue {
+  /// A field; where it stands in the frame as well, where its document was read in this one.
+  private func field(_ field: Field, isPlaced: Bool = false) -> JSONValue {
     [
       "name": .string(field.name), "value": .string(field.value.shown(reveal)),
       "confidence": .number(field.confidence, places: 3),
+      "boxes": isPlaced ? .array(field.boxes.map(corners)) : nil,
     ]
   }
 

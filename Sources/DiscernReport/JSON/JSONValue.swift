@@ -83,3 +83,8 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     self = .object(members.map { (name: $0.0, value: $0.1) })
   }
 }
+
+/// A text is written as it stands.
+extension JSONValue: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self = .string(text) }
+}

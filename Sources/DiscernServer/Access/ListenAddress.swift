@@ -1,0 +1,69 @@
+import Glibc
+
+/// An address of this machine to listen at, in figures.
+public struct ListenAddress: Sendable {
+  /// As it was given.
+  public let text: String
+  /// Whether only this machine can reach it.
+  public let isLoopback: Bool
+  /// Whether it stands for all addresses.
+  private let isAny: Bool
+
+  /// The default.
+  public static let loopback = "127.0.0.1"
+
+  /// An address in figures (inet_pton(3)); nil where it is none.
+  public init?(_ text: String) {
+    self.text = text
+    var (four, six) = (in_addr(), in6_addr())
+    if inet_pton(AF_INET, text, &four) == 1 {
+      let number = UInt32(bigEndian: four.s_addr)
+      (isLoopback, isAny) = (number >> 24 == 127, number == 0)
+    } else if inet_pton(AF_INET6, text, &six) == 1 {
+      let bytes = withUnsafeBytes(of: six) { Array($0) }
+      isAny = bytes.allSatisfy { $0 == 0 }
+      isLoopback = bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    } else {
+      return nil
+    }
+  }
+
+  /// The names under which the server may be called: the address, this machine's own names where it can be reached by them, and
+  /// all its addresses where it listens at all.
+  public var names: [String] {
+    let own =
+      isLoopback
+      ? HostNames.loopback : isAny ? HostNames.loopback + Self.machineNames + Self.addresses : Self.machineNames
+    return own.contains(text) || isAny ? own : own + [text]
+  }
+
+  /// What another machine calls: the address itself, or of all the first that is not this machine's alone.
+  public var called: String { isAny ? Self.addresses.first ?? Self.loopback : text }
+
+  /// The name of this machine, as it is and as it is said in a local network (RFC 6762).
+  private static var machineNames: [String] {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard gethostname(&buffer, buffer.count - 1) == 0 else { return [] }
+    let name = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return name.isEmpty ? [] : name.contains(".") ? [name] : [name, "\(name).local"]
+  }
+
+  /// The addresses of this machine's networks (getifaddrs(3)), without those that need a scope or reach this machine alone.
+  private static var addresses: [String] {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&list) == 0 else { return [] }
+    defer { freeifaddrs(list) }
+    return sequence(first: list, next: { $0?.pointee.ifa_next }).compactMap { entry -> String? in
+      guard let entry, let address = entry.pointee.ifa_addr else { return nil }
+      let family = Int32(address.pointee.sa_family)
+      guard family == AF_INET || family == AF_INET6 else { return nil }
+      let size = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
+      var buffer = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      guard
+        getnameinfo(address, socklen_t(size), &buffer, socklen_t(buffer.count), nil, 0, NI_NUMERICHOST) == 0
+      else { return nil }
+      let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return text.contains("%") || ListenAddress(text)?.isLoopback != false ? nil : text
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import DiscernCore
+import DiscernPipeline
+public import DiscernServer
+public import DiscernTestSupport
+
+/// A decoder for which everything that begins as JPEG or PNG does is a plain gray picture; all else is none.
+public struct PlainDecoder: PictureDecoder {
+  private let width: Int
+  private let height: Int
+
+  /// Every picture has this size.
+  public init(width: Int = 200, height: Int = 126) { (self.width, self.height) = (width, height) }
+
+  /// One page.
+  public func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int {
+    guard bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: [0x89, 0x50]) else { throw .notAPicture }
+    return 1
+  }
+
+  /// The plain picture.
+  public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
+    _ = try pageCount(of: bytes, within: limits)
+    guard width * height <= limits.pixels else {
+      throw .tooManyPixels(width: width, height: height, limit: limits.pixels)
+    }
+    let pixels = [UInt8](repeating: 128, count: width * height)
+    guard let picture = Picture(width: width, height: height, channels: .gray, pixels: pixels) else {
+      throw .notAPicture
+    }
+    return picture
+  }
+}
+
+extension ServerParts {
+  /// Parts that read what was prepared, whatever the picture.
+  public static func scripted(
+    reader: any Reader = ScriptedReader([
+      DrawnLine("CODE 4111111111111111", x: 20, y: 40, height: 10)
+    ]), reveal: Reveal? = nil,
+    decoder: PlainDecoder = PlainDecoder(), change: (inout ServerLimits) -> Void = { _ in }
+  ) -> ServerParts {
+    var limits = Limits()
+    change(&limits.server)
+    let pipeline = Pipeline(
+      decoder: decoder, surfaceFinder: Blind(), warping: NearestPixels(), engines: [ReadingEngine(reader: reader)],
+      plugins: [CodePlugin()], limits: limits)
+    return ServerParts(pipeline: pipeline, options: ScanOptions(today: .ofTests), follower: Blind(), reveal: reveal)
+  }
+}
+
+extension ServerService {
+  /// The token of services in tests.
+  public static let tokenOfTests = "a-token-for-tests-only"
+
+  /// A service of these parts, on this machine by itself.
+  public static func scripted(_ parts: ServerParts = .scripted(), isSecure: Bool = false) throws -> ServerService {
+    guard let token = AccessToken(tokenOfTests) else {
+      throw PluginError.unavailable(kind: "token", reason: "It is short.")
+    }
+    return ServerService(
+      parts: parts, page: try PageFiles(), names: HostNames(HostNames.loopback), token: token, isSecure: isSecure)
+  }
+}

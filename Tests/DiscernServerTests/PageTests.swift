@@ -1,0 +1,99 @@
+import DiscernTestSupport
+import Foundation
+import Testing
+
+@testable import DiscernServer
+
+@Suite("The page")
+struct PageTests {
+  private func content(_ file: PageFile) throws -> String {
+    String(decoding: try PageFiles().answer(file).body, as: UTF8.self)
+  }
+
+  private func settings(_ page: PageFiles) throws -> PageSettings {
+    try PageSettings(page.answer(.settings).body, path: "settings")
+  }
+
+  @Test("Its files are found, and none of them asks for anything elsewhere", arguments: PageFile.allCases)
+  func nothingElsewhere(_ file: PageFile) throws {
+    var text = try content(file)
+    #expect(!text.isEmpty)
+    // The name of a vocabulary is no address that is asked for.
+    text = text.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
+    #expect(!text.contains("http://") && !text.contains("https://") && !text.contains("url("))
+    #expect(
+      !text.contains("innerHTML") && !text.contains("eval(") && !text.contains("style=\"") && !text.contains("onclick=")
+    )
+  }
+
+  @Test("Every text that the page names is in the settings, and every one there is used")
+  func texts() throws {
+    let known = Set(try settings(PageFiles()).texts?.keys.map { $0 } ?? [])
+    let document = try content(.document)
+    let script = try content(.script)
+    let named = document.matches(of: /data-(?:text|label)="([A-Za-z]+)"/).map { String($0.1) }
+    let said = script.matches(of: /(?:text|showStatus)\("([A-Za-z]+)"/).map { String($0.1) }
+    #expect(named.count > 15 && said.count > 15)
+    for name in named + said { #expect(known.contains(name), "\(name)") }
+    for name in known where !name.contains(".") {
+      #expect(named.contains(name) || script.contains("\"\(name)\""), "\(name) is never shown")
+    }
+  }
+
+  @Test("The description names every address that is answered but the files of the page, and no other")
+  func description() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(try content(.description).utf8)) as? [String: Any]
+    let paths = try #require(object?["paths"] as? [String: [String: Any]])
+    let described = paths.flatMap { path, methods in methods.keys.map { "\($0.uppercased()) \(path)" } }
+    let answered = Route.all.filter(\.needsToken).map { "\($0.method) \($0.path)" }
+    #expect(Set(described) == Set(answered))
+    #expect(
+      ServerResponse.problem(400, "x", "y").body == Array("{\"error\":{\"code\":\"x\",\"message\":\"y\"}}\n".utf8))
+  }
+
+  @Test("Texts and colours of the user's take the place of the page's, the others stay")
+  func changed() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      Array(##"{"texts":{"start":"Kamera an"},"colours":{"seen":"#123456"}}"##.utf8), to: "german.json")
+    let changed = try settings(PageFiles(settings: file))
+    #expect(changed.texts?["start"] == "Kamera an" && changed.texts?["stop"] == "Stop the camera")
+    #expect(changed.colours?["seen"] == "#123456" && changed.colours?["accent"] != nil)
+  }
+
+  @Test(
+    "A file of settings that would do nothing, or is none, is named with the reason",
+    arguments: [
+      (##"{"texts":{"strat":"x"}}"##, "‘start’"), (##"{"colours":{"seen":"red"}}"##, "#rrggbb"),
+      (##"{"colours":{"seen":"#12345g"}}"##, "#rrggbb"), ("[1,2]", "‘colours’"), ("{", "‘texts’"),
+      ("", "cannot be read"),
+    ])
+  func badSettings(_ text: String, _ reason: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Array(text.utf8), to: "settings.json")
+    let fault = #expect(throws: PageFault.self) { try PageFiles(settings: file) }
+    #expect(fault?.description.contains(reason) == true && fault?.description.contains(file) == true)
+  }
+
+  @Test("Where the page is missing it is said how to name its folder")
+  func missing() {
+    let fault = #expect(throws: PageFault.self) { try PageFiles(folders: ["/nowhere"]) }
+    #expect(fault?.description.contains("DISCERN_PAGE") == true && fault?.description.contains("/nowhere") == true)
+  }
+
+  @Test("An address is shown as a QR code, dark on light, with its three corners; without the library it is not")
+  func code() throws {
+    #expect(TerminalCode(of: "http://127.0.0.1/", library: "libnothing.so.1") == nil)
+    let code = try #require(TerminalCode(of: "http://127.0.0.1:8737/#token=abcdefghijklmnopqrstuv"))
+    let lines = code.text.split(separator: "\n").map {
+      $0.replacingOccurrences(of: "\u{1B}[30;107m", with: "").replacingOccurrences(of: "\u{1B}[0m", with: "")
+    }
+    let side = try #require(lines.first?.count)
+    #expect(lines.allSatisfy { $0.count == side } && lines.count == (side + 1) / 2)
+    // The upper edge of a corner mark is seven dark modules above six light ones within: ISO/IEC 18004, 6.3.3.
+    let top = Array(lines[2])
+    #expect(String(top[4..<11]) == "█▀▀▀▀▀█" && String(top[(side - 11)..<(side - 4)]) == "█▀▀▀▀▀█")
+    #expect(lines[0].allSatisfy { $0 == " " } && lines[1].allSatisfy { $0 == " " })
+    #expect(TerminalCode(of: String(repeating: "x", count: 4000)) == nil)
+  }
+}
