@@ -10,7 +10,7 @@ public struct PageFiles: Sendable {
 
   /// The folders in which the page is looked for: the one that `DISCERN_PAGE` names, `page` beside the program, and so on.
   public static var folders: [String] {
-    DataFolders.all(named: "page", variables: ["DISCERN_PAGE"], checkout: "page")
+    DataFolders.all(named: "page", variables: ["DISCERN_PAGE"], checkout: "Sources/ServedPage")
   }
 
   /// The page in the first folder that has all its files, its settings changed by those in a file of the user's.
@@ -52,7 +52,7 @@ extension PageFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let folders):
-      "The page is missing. Name the folder ‘page’ of discern's source in DISCERN_PAGE. Looked in: "
+      "The page is missing. Name the folder Sources/ServedPage of discern's source in DISCERN_PAGE. Looked in: "
         + folders.joined(separator: ", ") + "."
     case .unreadable(let path): "‘\(path)’ cannot be read, is empty or too large. Check its name and its permissions."
     case .malformed(let path, let reason): "‘\(path)’ is no file of settings: \(reason)"
