@@ -74,6 +74,8 @@ struct AnswerTests {
     #expect(large.status == 413 && code(large.object) == "too-many-pixels")
     let form = try await scan(type: "multipart/form-data; boundary=x")
     #expect(form.status == 415 && form.text.contains("--data-binary"))
+    // What curl calls a file by itself.
+    #expect(try await scan(type: "application/x-www-form-urlencoded").status == 200)
   }
 
   @Test("More pictures at once than may be are told to wait")
