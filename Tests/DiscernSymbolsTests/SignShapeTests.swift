@@ -87,7 +87,7 @@ struct SignShapeTests {
   private func root(degree height: Double) throws -> Piece {
     try piece(4) { pen in
       pen.draw(through: (30, 85), (42, 78), (62, 140), (92, 30), (230, 30))
-      pen.draw("4", in: Box(x: 30, y: 78 - height, width: 0.65 * height, height: height))
+      pen.draw("4", in: Box(x: 30, y: 75 - height, width: 0.65 * height, height: height))
     }
   }
 

@@ -88,7 +88,7 @@ struct Piece: Equatable {
   /// The same pen is at least so strong in all strokes of a sign: of print and a lighter pen beside it 0.63 to 0.75 was measured.
   private static let samePen = 0.8
   /// Strokes that are thinner than this share of others look weaker in a blurred picture, of whatever ink they are.
-  private static let sameThickness = 0.8
+  private static let sameThickness = 0.6
 
   /// Whether another pen than that of `other` must have drawn it, or it that: one is much weaker, though its strokes are as
   /// thick.

@@ -72,7 +72,8 @@ struct Ballot: Sendable {
     look = looks[winner.look]
     let marks = looks.flatMap(\.marks)
     armless = winner.hypothesis.used.first { mark in
-      mark.character == "+" && marks.contains { $0.character == "+" && $0.lacksArm(of: mark) }
+      mark.character == "+"
+        && marks.contains { $0.character == "+" && ($0.lacksArm(of: mark) || mark.lacksArm(of: $0)) }
     }
     self.looks = looks.count
     let value = ranked[0].key

@@ -94,8 +94,8 @@ struct GlyphLine: Sendable {
     }
   }
 
-  /// What a letter that may as well be one is worth as a digit: alone it makes a value unsure, and a second reading settles it.
-  private static let letterForDigit = 0.55
+  /// What a letter that may as well be one is worth as a digit: alone it is too unsure for a value, and a second reading settles it.
+  private static let letterForDigit = 0.45
 
   private mutating func repairDigits() {
     for index in glyphs.indices {
