@@ -8,13 +8,18 @@ import DiscernCore
 public struct SameCard: Sendable {
   /// The kind of the documents that are joined; others stay where they are.
   public let kind: String
+  /// The fields of which a card may have several: what each picture has of them is kept.
+  private let repeating: Set<String>
   /// The field by which a card is known.
   private static let identity = "number"
   /// No field is surer, whatever agrees.
   private static let mostConfident = 0.99
 
-  /// A joiner of documents of a kind.
-  public init(kind: String) { self.kind = kind }
+  /// A joiner of documents of a kind, of whose fields some may repeat.
+  public init(kind: String, repeating: Set<String> = []) {
+    self.kind = kind
+    self.repeating = repeating
+  }
 
   /// The reports in their order, with the documents of the kind joined where each picture has at most one of them.
   public func joined(_ reports: [ScanReport]) -> [ScanReport] {
@@ -33,8 +38,9 @@ public struct SameCard: Sendable {
             message: "This picture shows another card than \(reports[first].source): the numbers differ."))
         continue
       }
-      reports[first].documents[place] = Self.joined(base, with: added, of: reports[other].source)
+      reports[first].documents[place] = joined(base, with: added, of: reports[other].source)
       reports[other].documents.remove(at: source)
+      reports[other].joinedTo = reports[first].source
       reports[other].notices.append(
         Issue("same-card", message: "What was read of the card stands with \(reports[first].source)."))
     }
@@ -50,21 +56,22 @@ public struct SameCard: Sendable {
     return own.value != other.value
   }
 
-  private static func joined(_ base: Document, with added: Document, of source: String) -> Document {
+  private func joined(_ base: Document, with added: Document, of source: String) -> Document {
     var document = base
     document.confidence = max(base.confidence, added.confidence)
     var resolved: Set<String> = []
     for field in added.fields {
-      guard let place = document.fields.firstIndex(where: { $0.name == field.name }) else {
-        document.fields.append(moved(field, from: source))
+      guard let place = place(of: field, in: document.fields) else {
+        document.fields.append(Self.moved(field, from: source))
         resolved.insert(field.name)
         continue
       }
       let own = document.fields[place]
       if own.value == field.value {
-        document.fields[place].confidence = min(mostConfident, 1 - (1 - own.confidence) * (1 - field.confidence))
+        document.fields[place].confidence = min(
+          Self.mostConfident, 1 - (1 - own.confidence) * (1 - field.confidence))
       } else {
-        if field.confidence > own.confidence { document.fields[place] = moved(field, from: source) }
+        if field.confidence > own.confidence { document.fields[place] = Self.moved(field, from: source) }
         let message = "The pictures differ in the field ‘\(field.name)’; the likelier reading is kept."
         document.issues.append(Issue("sides-differ", field: field.name, message: message))
       }
@@ -79,6 +86,13 @@ public struct SameCard: Sendable {
     }
     .map { Issue($0.code, field: $0.field, message: $0.message) }
     return document
+  }
+
+  /// The place of the field that says what another picture's field says, or says it otherwise; nil where it is something new.
+  private func place(of field: Field, in fields: [Field]) -> Int? {
+    fields.firstIndex { own in
+      own.name == field.name && (!repeating.contains(field.name) || own.value == field.value)
+    }
   }
 
   /// A field of another picture: its places are none of this one's.

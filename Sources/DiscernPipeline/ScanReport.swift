@@ -33,6 +33,8 @@ public struct ScanReport: Sendable {
   public var pages: [Page] = []
   /// The documents, those with the largest text first.
   public var documents: [Document] = []
+  /// The file with whose document that of this file stands: another picture of the same card; nil where there is none.
+  public internal(set) var joinedTo: String?
   /// What is to be known of the scan itself: a plugin that failed, pages beyond the limit.
   public var notices: [Issue] = []
   /// Milliseconds by stage, in order: `decode`, `locate`, `read`, `claim`, `settle`.
@@ -49,7 +51,7 @@ public struct ScanReport: Sendable {
     self.error = error
   }
 
-  /// What was read and belongs to no document, a line each, in the order of pages, sheets and lines.
+  /// What was read and belongs to no document, a line or a code each, in the order of pages, sheets and lines.
   public var unclaimed: [UnclaimedText] {
     pages.enumerated().flatMap { page, content in content.sheets.flatMap { $0.view.unclaimed(page: page) } }
   }
@@ -69,12 +71,14 @@ public enum Stage: String, CaseIterable, Sendable {
   case settle
 }
 
-/// A line of text that belongs to no document.
+/// A line of text, or a code, that belongs to no document.
 public struct UnclaimedText: Hashable, Sendable {
   /// The page, counted from 0.
   public var page: Int
   /// What is written, every long run of digits masked.
   public var text: FieldText
+  /// Whether it stands in a QR code or a barcode, and not in letters.
+  public var isCode: Bool
   /// The mean of its words' confidences, 0 to 1.
   public var confidence: Double
   /// Where it stands in the page's pixels.

@@ -23,13 +23,18 @@ public struct TranscriptView: Sendable {
       under: verdicts.filter { $0.outcome == .won }.reduce(into: []) { $0.formUnion($1.claim.symbols) })
   }
 
-  /// The lines of the general reading, each as it may be shown.
+  /// The lines of the general reading, then the codes on the sheet, each as it may be shown.
   public func lines(_ reveal: Reveal? = nil) -> [(line: Line, text: String)] {
-    let lines = transcript.generalLines
-    // Masked together: a number may stand in four rows.
-    let texts = mask(lines.map { characters(of: $0) }).map { String($0) }
-    return zip(lines, texts).map { ($0, reveal == nil ? $1 : revealed($0)) }
+    let (lines, codes) = (transcript.generalLines, self.codes)
+    // Masked together: a number may stand in four rows. A code stands for itself.
+    let masked = mask(lines.map { characters(of: $0) }) + codes.flatMap { mask([characters(of: $0)]) }
+    return zip(lines + codes, masked).map { ($0, reveal == nil ? String($1) : revealed($0)) }
   }
+
+  /// QR codes and barcodes: readers of text do not see them.
+  private var codes: [Line] { transcript.lines.filter { isCode($0) } }
+
+  private func isCode(_ line: Line) -> Bool { line.symbols.contains { transcript[$0].kind == .code } }
 
   /// The quadrilaterals of symbols that nobody may see, in the sheet's pixels.
   public var withheldBoxes: [Quadrilateral] {
@@ -49,7 +54,8 @@ public struct TranscriptView: Sendable {
       .map { transcript.symbols[$0].box }
   }
 
-  /// The lines of the general reading of which at least one symbol belongs to no document, in the page's pixels.
+  /// The lines of the general reading, and the codes, of which at least one symbol belongs to no document, in the page's
+  /// pixels.
   func unclaimed(page: Int) -> [UnclaimedText] {
     lines().compactMap { line, shown in
       guard line.symbols.contains(where: { !isClaimed($0) }) else { return nil }
@@ -59,7 +65,8 @@ public struct TranscriptView: Sendable {
         shown == line.text ? .open(shown) : .secret(Secret(revealed(line), shownAs: shown))
       let confidence = words.reduce(0) { $0 + $1.confidence } / Double(words.count)
       return UnclaimedText(
-        page: page, text: text, confidence: confidence, box: transcript.sheet.toPage.apply(Quadrilateral(box)))
+        page: page, text: text, isCode: isCode(line), confidence: confidence,
+        box: transcript.sheet.toPage.apply(Quadrilateral(box)))
     }
   }
 

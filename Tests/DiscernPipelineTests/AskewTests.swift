@@ -41,6 +41,17 @@ struct AskewTests {
     #expect(try located(turnedBy: degrees, rows: []).isAskew == [25, 45].contains(degrees))
   }
 
+  @Test("A surface that is small on its page was seen badly there, however level it lies")
+  func small() throws {
+    var sheet = try located(turnedBy: 10, rows: [])
+    #expect(!sheet.isSeenBadly)
+    sheet.shareOfPage = 0.2
+    #expect(!sheet.isSeenBadly)
+    sheet.shareOfPage = 0.1
+    #expect(sheet.isSeenBadly)
+    #expect(sheet.moved(by: .translation(x: 5, y: 5)).isSeenBadly)
+  }
+
   @Test("A row that is found whole takes the place of its part; one that is not found again stays")
   func anew() async throws {
     let part = Box(x: 20, y: 22, width: 80, height: 26)

@@ -51,6 +51,19 @@ struct SameCardTests {
     #expect(whole.issues.map(\.code) == ["sides-differ"])
   }
 
+  @Test("Of fields that a card may have several of each picture's are kept, once where they are the same")
+  func repeating() throws {
+    let front = document(["name": ("Ann Lowe", 0.9), "phone": ("+442079460958", 0.8)])
+    let (back, other) = (document(["phone": ("+442079460123", 0.7)]), document(["phone": ("+442079460958", 0.5)]))
+    let joiner = SameCard(kind: "card", repeating: ["phone"])
+    let reports = joiner.joined([report("a", front), report("b", back), report("c", other)])
+    let whole = try #require(reports[0].documents.first)
+    #expect(whole.fields(named: "phone").map { $0.value.shown() } == ["+442079460958", "+442079460123"])
+    #expect(whole.fields(named: "phone").map(\.note) == [nil, "on b"])
+    #expect(whole.issues.isEmpty)
+    #expect(reports.map(\.joinedTo) == [nil, "a", "a"])
+  }
+
   @Test("Pictures of different cards, of several cards, and of other kinds stay apart")
   func apart() {
     let (one, two) = (document(["number": ("1234", 0.9)]), document(["number": ("9876", 0.9)]))

@@ -1,7 +1,8 @@
 import DiscernCore
-import DiscernPipeline
 import DiscernTestSupport
 import Testing
+
+@testable import DiscernPipeline
 
 @Suite("What may be shown of a transcript")
 struct TranscriptViewTests {
@@ -43,5 +44,38 @@ struct TranscriptViewTests {
     ).scanned()
     let shown = report.pages[0].sheets[0].view.lines().map(\.text)
     #expect(shown == ["Tel +44 20 7946 0958 0", "411111******1111"])
+  }
+
+  /// A sheet with a line of text and some codes, and nobody to claim them.
+  private func view(ofCodes codes: String..., claimed: Set<Symbol.ID> = []) async -> TranscriptView {
+    var transcript = await Pipeline(seeing: [DrawnLine("Open daily")], plugins: []).scanned().pages[0].sheets[0]
+      .transcript
+    let lines = codes.enumerated().map { place, text in
+      let box = Quadrilateral(Box(x: 10 + 60 * Double(place), y: 10, width: 50, height: 50))
+      let symbol = Symbol(kind: .code, text: text, box: box, confidence: 0.99)
+      return Reading.Line(words: [Reading.Word(symbols: [symbol], confidence: 0.99)], block: place, textHeight: 50)
+    }
+    transcript.append(Reading(reader: "zbar", request: ReadingRequest(name: "any.codes", layout: .codes), lines: lines))
+    let claim = Claim(kind: "card", symbols: claimed, evidence: [])
+    return TranscriptView(transcript, verdicts: claimed.isEmpty ? [] : [Verdict(claim: claim, outcome: .won)])
+  }
+
+  @Test("A code is shown with the text of its sheet, and is unclaimed where no document has it")
+  func codes() async {
+    let view = await view(ofCodes: "https://example.com/menu")
+    #expect(view.lines().map(\.text) == ["Open daily", "https://example.com/menu"])
+    #expect(view.unclaimed(page: 0).map(\.isCode) == [false, true])
+    let symbol = view.lines()[1].line.symbols
+    #expect(await self.view(ofCodes: "https://example.com/menu", claimed: Set(symbol)).unclaimed(page: 0).count == 1)
+  }
+
+  @Test("A number in a code is masked like one in text, by itself: no other code makes its digits more or fewer")
+  func codesMasked() async {
+    let view = await view(ofCodes: "PAN 4111111111111111", "4111", "odd end\r")
+    #expect(view.lines().map(\.text).dropFirst().prefix(2) == ["PAN 411111******1111", "4111"])
+    #expect(view.lines()[0].text == "Open daily")
+    #expect(view.lines(Reveal())[1].text == "PAN 4111111111111111")
+    #expect(view.unclaimed(page: 0)[1].text.shown() == "PAN 411111******1111")
+    #expect(view.privateBoxes.count == 1)
   }
 }

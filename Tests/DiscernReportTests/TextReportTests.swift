@@ -88,6 +88,54 @@ import Testing
     #expect(TextReport().text(of: try await .prepared([])) == "Nothing was found, and no text was read.\n")
   }
 
+  /// A report with a code beside the lines.
+  private func report(_ lines: [String], code: String, plugins: [any DocumentPlugin] = []) async throws -> ScanReport {
+    var report = try await ScanReport.prepared(lines, plugins: plugins)
+    let box = Quadrilateral(Box(x: 500, y: 400, width: 50, height: 50))
+    let symbol = Symbol(kind: .code, text: code, box: box, confidence: 0.99)
+    let line = Reading.Line(words: [Reading.Word(symbols: [symbol], confidence: 0.99)], block: 0, textHeight: 50)
+    report.pages[0].sheets[0].transcript.append(
+      Reading(reader: "zbar", request: ReadingRequest(name: "any.codes", layout: .codes), lines: [line]))
+    return report
+  }
+
+  @Test("What a code says that is no part of a document is shown, masked, and told from text")
+  func codes() async throws {
+    let alone = try await report([], code: "PAN:4111111111111111\nhttps://example.com")
+    #expect(
+      TextReport().text(of: alone) == """
+        Nothing was found. This was read:
+          a code: PAN:411111******1111 https://example.com
+
+        """)
+    #expect(
+      JSONLine().text(of: alone).contains(#""unclaimed":[{"kind":"code","text":"PAN:411111******1111\nhttps:"#))
+    let card = Document.prepared("payment-card", fields: [Field("network", value: "visa", text: "visa", confidence: 1)])
+    let beside = try await report(
+      ["VISA"], code: "https://example.com", plugins: [PreparedPlugin("payment-card", lines: 0..<1, document: card)])
+    #expect(
+      TextReport().text(of: beside) == """
+        Payment card, 98 % sure
+          network  visa
+
+        Codes beside that say:
+          https://example.com
+
+        """)
+  }
+
+  @Test("A picture whose document stands with another file says so, and not that nothing was read")
+  func joined() async throws {
+    let document = Document.prepared("card", fields: [Field("holder", value: "A", text: "A", confidence: 1)])
+    let side = { (source: String) in
+      var report = ScanReport(source: source)
+      report.documents = [document]
+      return report
+    }
+    let reports = SameCard(kind: "card").joined([side("front.jpg"), side("back.jpg")])
+    #expect(TextReport().text(of: reports[1]) == "  ! What was read of the card stands with front.jpg.\n")
+  }
+
   @Test("Several files have their names above, and no name commands the terminal")
   func heading() async throws {
     let report = try await ScanReport.prepared([], source: "a\u{1B}[2Jb\n.png")

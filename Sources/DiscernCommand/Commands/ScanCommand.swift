@@ -24,7 +24,7 @@ struct ScanCommand: AsyncParsableCommand {
   @Flag(help: "Show what was claimed, for what evidence, and what became of it.")
   var explain = false
 
-  @Flag(help: "The files show one payment card, such as its front and its back: join what is read of them.")
+  @Flag(help: "The files show one card, such as its front and its back: join what is read of them.")
   var sameCard = false
 
   @Option(help: ArgumentHelp("Read so many files at once. (default: one a processor)", valueName: "number"))
@@ -58,19 +58,39 @@ struct ScanCommand: AsyncParsableCommand {
     options.keepsPages = outputs.needPages
     let logger = scanner.logger
     let interruption = Interruption()
-    var sides: [ScanReport] = []
+    var sides: [Scan] = []
     await discern.scan(FileWalker(files, limits: scanner.limits), jobs: jobs, options: options) { scan in
-      if sameCard { sides.append(scan.report) } else { printer.show(scan.report) }
+      if sameCard { sides.append(scan) } else { printer.show(scan.report) }
       for sentence in Decisions.sentences(of: scan.report) { logger.debug("\(scan.report.source): \(sentence)") }
       logger.debug("\(scan.report.source): \(scan.report.timing)")
-      for fault in await outputs.take(scan) { printer.complain(fault) }
+      for fault in outputs.takePictures(of: scan) { printer.complain(fault) }
+      if !sameCard, let fault = outputs.takeDocuments(of: scan) { printer.complain(fault) }
       return true
     }
-    SameCard(kind: "payment-card").joined(sides).forEach { printer.show($0) }
+    for side in Self.joined(sides) {
+      printer.show(side.report)
+      if let fault = outputs.takeDocuments(of: side) { printer.complain(fault) }
+    }
     if let fault = await outputs.finish() { printer.complain(fault) }
     printer.end()
     interruption.end()
     throw printer.status
+  }
+
+  /// What is called a card, and which of its fields it may have several of.
+  private static let cards = [
+    SameCard(kind: "payment-card"),
+    SameCard(kind: "business-card", repeating: ["phone", "email", "url", "address", "social", "other"]),
+  ]
+
+  /// The scans of the sides of one card, what they say of it joined.
+  private static func joined(_ sides: [Scan]) -> [Scan] {
+    let reports = cards.reduce(sides.map(\.report)) { reports, card in card.joined(reports) }
+    return zip(sides, reports).map { side, report in
+      var joined = side
+      joined.report = report
+      return joined
+    }
   }
 
   /// How many files there will be; nil where folders are walked.

@@ -14,10 +14,14 @@ struct ScanOutputs {
   /// Whether something else than results goes to standard output.
   var useStandardOutput: Bool { export?.useStandardOutput == true }
 
-  /// Takes in a scan; returns what went wrong. One file that cannot be written keeps none of the others back.
-  mutating func take(_ scan: Scan) async -> [CommandError] {
+  /// Takes in the documents of a scan, to be exported; returns what went wrong.
+  mutating func takeDocuments(of scan: Scan) -> CommandError? {
+    CommandError.caught { () throws(CommandError) in try export?.take(scan) }
+  }
+
+  /// Writes the pictures of a scan; returns what went wrong. One file that cannot be written keeps none of the others back.
+  mutating func takePictures(of scan: Scan) -> [CommandError] {
     let outcomes = [
-      CommandError.caught { () throws(CommandError) in try export?.take(scan) },
       CommandError.caught { () throws(CommandError) in try marking?.write(scan) },
       CommandError.caught { () throws(CommandError) in try cropping?.write(scan) },
       CommandError.caught { () throws(CommandError) in

@@ -19,10 +19,10 @@ public struct SurfaceOptions: Hashable, Codable, Sendable {
   public var minimumAspectRatio = 0.2
   /// The shorter side over the longer at most (default 1).
   public var maximumAspectRatio = 1.0
-  /// The shorter side over the picture's shorter side at least (default 0.1).
+  /// The shorter side over the picture's shorter side at least (default 0.1); of many things of like size half as much.
   public var minimumSize = 0.1
-  /// The most surfaces that are reported, the most certain ones (default 12).
-  public var maximumCount = 12
+  /// The most surfaces that are reported, the most certain ones (default 40).
+  public var maximumCount = 40
   /// How far a corner may be from a right angle, in degrees (default 42): perspective bends it.
   public var quadratureTolerance = 42.0
   /// Less certain ones are passed over (default 0.5).

@@ -6,12 +6,21 @@ public struct LocatedSheet: Sendable {
   public var sheet: Sheet
   /// The rows of text in the sheet's pixels; empty where none was found, or where finding is left to the reader.
   public var rows: [Region]
+  /// How much of the picture in which its rows were looked for it covers, 0 to 1.
+  var shareOfPage = 1.0
 
   /// A sheet and its rows.
   public init(sheet: Sheet, rows: [Region] = []) {
     self.sheet = sheet
     self.rows = rows
   }
+
+  /// Whether its rows were hardly seen on the page, which is shown to a finder as a whole.
+  var isSeenBadly: Bool { isAskew || shareOfPage < Self.smallShare }
+
+  /// On the page such a sheet was seen at less than two fifths of the resolution at which it is seen by itself: text that
+  /// the finder just sees there (a fiftieth of the picture's height) is not seen on the page.
+  private static let smallShare = 0.15
 
   /// Whether its edges lie far from the page's axes.
   var isAskew: Bool {

@@ -82,6 +82,8 @@ extension LocatedSheet {
     var geometry = sheet.geometry
     geometry.outline = shift.apply(geometry.outline)
     geometry.toPage = geometry.toPage.followed(by: shift)
-    return LocatedSheet(sheet: Sheet(geometry: geometry, picture: sheet.picture), rows: rows)
+    var moved = self
+    moved.sheet = Sheet(geometry: geometry, picture: sheet.picture)
+    return moved
   }
 }

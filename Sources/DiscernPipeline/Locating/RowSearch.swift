@@ -19,7 +19,7 @@ struct RowSearch {
     }
   }
 
-  /// The rows of a sheet that lies askew on its page, in the sheet's pixels: those found on it laid flat, and of the known
+  /// The rows of a sheet that was seen badly on its page, in the sheet's pixels: those found on it laid flat, and of the known
   /// ones what these do not show.
   func anew(on located: LocatedSheet) async throws(ReadingError) -> [Region] {
     // A finder that looks at every surface laid flat has done this already.

@@ -71,9 +71,11 @@ struct SheetMaker {
       // Text that begins a corner further on is turned back by a quarter.
       turn: (360 - 90 * quarters) % 360,
       confidence: confidence, toPage: toPage)
-    return LocatedSheet(
+    var located = LocatedSheet(
       sheet: Sheet(geometry: geometry, picture: pixels),
       rows: rows.map { Region(outline: toSheet.apply($0.outline).facingRight, confidence: $0.confidence) })
+    located.shareOfPage = min(1, abs(outline.signedArea) / max(1, picture.bounds.area))
+    return located
   }
 }
 

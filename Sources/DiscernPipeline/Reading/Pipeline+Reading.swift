@@ -35,11 +35,11 @@ extension Pipeline {
   }
 
   /// The sheet with what a closer look at it finds, where the user has the time; and where it lies so far askew on the
-  /// page that its rows were hardly seen there, with the rows that are found on it laid flat.
+  /// page, or is so small there, that its rows were hardly seen, with the rows that are found on it laid flat.
   private func withMoreRows(
     _ located: LocatedSheet, options: ScanOptions
   ) async throws(ReadingError) -> LocatedSheet {
-    let isSeenBadly = located.isAskew && options.effort == .auto
+    let isSeenBadly = located.isSeenBadly && options.effort == .auto
     guard options.effort == .thorough || isSeenBadly, let finder = engines(for: options).first?.finder,
       !Deadline.hasPassed
     else { return located }

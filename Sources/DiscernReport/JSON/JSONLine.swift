@@ -85,11 +85,11 @@ public struct JSONLine: Sendable {
     ]
   }
 
-  /// The page is named where there is more than one.
+  /// The page is named where there is more than one, and a code is told from text.
   private func unclaimed(_ line: UnclaimedText, of report: ScanReport) -> JSONValue {
     [
-      "page": report.pages.count > 1 ? .integer(line.page) : nil, "text": .string(line.text.shown(reveal)),
-      "confidence": confidence(line.confidence), "box": corners(line.box),
+      "page": report.pages.count > 1 ? .integer(line.page) : nil, "kind": line.isCode ? .string("code") : nil,
+      "text": .string(line.text.shown(reveal)), "confidence": confidence(line.confidence), "box": corners(line.box),
     ]
   }
 

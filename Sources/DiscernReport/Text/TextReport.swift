@@ -30,7 +30,10 @@ public struct TextReport: Sendable {
     if let error = report.error {
       blocks = ["\(style.set("!", as: .fault)) \(message(error.description))\n"]
     } else if blocks.isEmpty {
-      blocks = [nothing(in: report)]
+      // What was found may stand with another file; then the notice says where.
+      if report.joinedTo == nil { blocks = [nothing(in: report)] }
+    } else {
+      blocks += codes(in: report)
     }
     if !report.notices.isEmpty { blocks.append(report.notices.map { issue($0, in: nil) }.joined()) }
     if explains { blocks.append(explanation(of: report)) }
@@ -63,9 +66,17 @@ public struct TextReport: Sendable {
   private func nothing(in report: ScanReport) -> String {
     let lines = report.unclaimed
     guard !lines.isEmpty else { return "Nothing was found, and no text was read.\n" }
-    let shown = lines.prefix(Self.linesShown).map { "  " + TerminalText.safe($0.text.shown(reveal)) + "\n" }
+    let shown = lines.prefix(Self.linesShown).map { "  " + ($0.isCode ? "a code: " : "") + text(of: $0) }
     let rest = lines.count - shown.count
     let more = rest > 0 ? style.set("  … and \(rest) more \(rest == 1 ? "line" : "lines")", as: .aside) + "\n" : ""
     return "Nothing was found. This was read:\n" + shown.joined() + more
   }
+
+  /// What QR codes and barcodes beside the documents say: it is on no line of print that anybody could read instead.
+  private func codes(in report: ScanReport) -> [String] {
+    let codes = report.unclaimed.filter(\.isCode)
+    return codes.isEmpty ? [] : ["Codes beside that say:\n" + codes.map { "  " + text(of: $0) }.joined()]
+  }
+
+  private func text(of line: UnclaimedText) -> String { TerminalText.safe(line.text.shown(reveal)) + "\n" }
 }

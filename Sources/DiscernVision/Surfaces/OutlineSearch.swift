@@ -10,15 +10,23 @@ struct OutlineSearch {
   private let reduced: Picture
   private let scale: Double
   private let options: SurfaceOptions
+  /// The smallest size that is taken, as a share of the picture's shorter side: less where many things are alike.
+  private var smallest: Double
 
   /// The longer side of the small picture, in pixels; the picture is enlarged to it at most `mostEnlarged` times.
   private static let workingSide = 640.0
   private static let mostEnlarged = 2.0
   /// The shorter side of the small picture at least.
   private static let leastSide = 24
-  /// Lines and quadrilaterals that are looked at.
-  private static let (mostLines, linesOfEach) = (64, 5)
-  private static let (mostOutlines, outlinesOfEach) = (100, 8)
+  /// How much is looked at: the longest lines, the best covered of the quadrilaterals that they make.
+  private struct Thoroughness {
+    var lines: Int
+    var outlines: Int
+    /// For a handful of things.
+    static let usual = Thoroughness(lines: 64, outlines: 100)
+    /// For a table full of cards: forty of them have four sides each, and letters have edges, too.
+    static let many = Thoroughness(lines: 200, outlines: 320)
+  }
   /// Lines that run through the whole picture are seldom a side of anything.
   private static let weightOfCrossing = 0.4
   /// The least difference across an edge, in gray levels.
@@ -39,6 +47,7 @@ struct OutlineSearch {
         Quadrilateral(picture.bounds), of: picture, width: width, height: height)
     else { return nil }
     (self.picture, self.reduced, self.scale, self.options) = (picture, reduced, scale, options)
+    smallest = options.minimumSize
     selection = OutlineSelection([], frame: reduced.bounds, options: options)
     search()
   }
@@ -48,12 +57,25 @@ struct OutlineSearch {
     let threshold = (2.2 * roughness).clamped(to: Self.leastStrength...16)
     let lightness = EdgeLine.pieces(of: reduced, plane: opencv_lightness)
     let structure = PictureStructure(lightness)
-    select(from: lightness, threshold: threshold)
+    var pieces = lightness
+    var outlines = outlines(of: pieces, threshold: threshold, .usual)
+    select(outlines, smallest: options.minimumSize)
     if !isComplete(structure) {
-      let others = [opencv_local_contrast, opencv_colourfulness].flatMap { EdgeLine.pieces(of: reduced, plane: $0) }
-      select(from: lightness + others, threshold: threshold)
+      pieces += [opencv_local_contrast, opencv_colourfulness].flatMap { EdgeLine.pieces(of: reduced, plane: $0) }
+      outlines = self.outlines(of: pieces, threshold: threshold, .usual)
+      select(outlines, smallest: options.minimumSize)
+      if !isComplete(structure), AlikeThings.areHinted(by: things(among: outlines)) {
+        selectMany(self.outlines(of: pieces, threshold: threshold, .many))
+      }
     }
     if !isExplained(structure) { selection.dismiss(.unexplained) }
+  }
+
+  /// Takes many things of like size, small ones too, in place of the few that are there; where they are not many, the few stay.
+  private mutating func selectMany(_ outlines: [OutlineEvidence]) {
+    let alike = AlikeThings(things(among: outlines))
+    guard alike.areMany else { return }
+    select(outlines.filter { alike.sizes.contains($0.outline.area) || isLarge($0.outline) }, smallest: smallestOfMany)
   }
 
   /// Whether nothing is to be expected beside the things that were found.
@@ -71,28 +93,43 @@ struct OutlineSearch {
     return structure.share(of: outlines) >= least
   }
 
-  private mutating func select(from pieces: [EdgeLine], threshold: Double) {
-    let (width, height) = (reduced.width, reduced.height)
-    let shortest = max(8, 0.25 * options.minimumSize * Double(min(width, height)))
+  /// What the longest of some straight edges enclose, things of any form and small ones among them.
+  private func outlines(
+    of pieces: [EdgeLine], threshold: Double, _ thoroughness: Thoroughness
+  ) -> [OutlineEvidence] {
+    let shortest = max(8, 0.25 * options.minimumSize * Double(min(reduced.width, reduced.height)))
     let long = pieces.filter { $0.length >= shortest }.sorted { $0.length > $1.length }
-    let ranked = EdgeLine.joined(Array(long.prefix(8 * lineCount)))
+    let ranked = EdgeLine.joined(Array(long.prefix(8 * thoroughness.lines)))
       .map { (line: $0, rank: $0.length * ($0.crosses(reduced.bounds) ? Self.weightOfCrossing : 1)) }
       .sorted { $0.rank > $1.rank }
     let search = QuadrilateralSearch(
-      ranked.prefix(lineCount).map(\.line), width: width, height: height, options: things)
-    let outlines = search.candidates(count: outlineCount).compactMap {
+      ranked.prefix(thoroughness.lines).map(\.line), width: reduced.width, height: reduced.height, options: things)
+    return search.candidates(count: thoroughness.outlines).compactMap {
       OutlineEvidence($0.outline, in: reduced, threshold: threshold, leastConfidence: 0.1)
     }
-    selection = OutlineSelection(outlines, frame: reduced.bounds, options: options)
   }
 
-  /// Many things have many sides: whoever asks for more of them than usual has more lines looked at.
-  private var lineCount: Int { max(Self.mostLines, Self.linesOfEach * min(options.maximumCount, Self.mostThings)) }
-  private var outlineCount: Int {
-    max(Self.mostOutlines, Self.outlinesOfEach * min(options.maximumCount, Self.mostThings))
+  /// Of some outlines keeps those that are things of their own; smaller ones than asked for have no say.
+  private mutating func select(_ outlines: [OutlineEvidence], smallest: Double) {
+    self.smallest = smallest
+    var asked = options
+    asked.minimumSize = smallest
+    selection = OutlineSelection(
+      smallest < options.minimumSize ? outlines : outlines.filter { isLarge($0.outline) }, frame: reduced.bounds,
+      options: asked)
   }
-  /// The work grows with the fourth power of the lines in the worst case; so many things are the end of it.
-  private static let mostThings = 40
+
+  /// The things among some outlines, small ones too.
+  private func things(among outlines: [OutlineEvidence]) -> [OutlineEvidence] {
+    OutlineSelection(outlines, frame: reduced.bounds, options: things).things
+  }
+
+  /// Whether an outline is as large as a thing must be that is not one of many alike.
+  private func isLarge(_ outline: Quadrilateral) -> Bool {
+    min(outline.width, outline.height) >= options.minimumSize * min(reduced.bounds.width, reduced.bounds.height)
+  }
+
+  private var smallestOfMany: Double { AlikeThings.leastSize * options.minimumSize }
 
   /// What is looked for: things of any form, that of those that are asked for among them.
   private var things: SurfaceOptions {
@@ -100,6 +137,7 @@ struct OutlineSearch {
     things.minimumAspectRatio = min(0.1, options.minimumAspectRatio)
     things.maximumAspectRatio = 1
     things.quadratureTolerance = max(45, options.quadratureTolerance)
+    things.minimumSize = smallestOfMany
     return things
   }
 
@@ -111,7 +149,9 @@ struct OutlineSearch {
     let fine = OutlineEvidence(
       sidesOf: outline, in: picture, reach: 1.5 / scale + 1, grain: grain, threshold: Self.leastStrength)
     let result = fine.fitted ?? outline
-    guard options.admits(result, in: picture.bounds) else { return nil }
+    var asked = options
+    asked.minimumSize = smallest
+    guard asked.admits(result, in: picture.bounds) else { return nil }
     return Surface(outline: result, confidence: evidence.confidence)
   }
 }

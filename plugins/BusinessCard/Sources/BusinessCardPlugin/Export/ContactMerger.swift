@@ -21,18 +21,13 @@ enum ContactMerger {
       let isFirm = first.name == nil && second.name == nil
       return sharesMail || isFirm && sharesPhone && (first.organization == nil || isSameFirm(first, second))
     }
-    return core(name) == core(other) && (sharesMail || sharesPhone || isSameFirm(first, second))
+    return PersonName(name).core == PersonName(other).core
+      && (sharesMail || sharesPhone || isSameFirm(first, second))
   }
 
   private static func isSameFirm(_ first: Contact, _ second: Contact) -> Bool {
     guard let firm = first.organization, let other = second.organization else { return false }
     return Spelling.squashed(firm) == Spelling.squashed(other)
-  }
-
-  /// The words of a name in any order, without honorifics and degrees.
-  private static func core(_ name: String) -> [String] {
-    let parted = PersonName(name)
-    return (parted.given + parted.family).flatMap { Spelling.words(of: $0) }.sorted()
   }
 
   private static func shares<Item>(_ first: [Item], _ second: [Item], by key: (Item) -> String) -> Bool {
@@ -42,7 +37,10 @@ enum ContactMerger {
   /// All that both say; where one has to be chosen the first stands, and the other is a conflict.
   private static func merged(_ first: Contact, _ second: Contact) -> Contact {
     var whole = first
-    whole.name = one("name", first.name, second.name, &whole.conflicts)
+    // That one card leaves the doctor out is no conflict; the name stands with all that is known of it.
+    whole.name =
+      first.name.flatMap { name in second.name.flatMap { PersonName.fuller(name, $0) } }
+      ?? one("name", first.name, second.name, &whole.conflicts)
     whole.organization = one("organisation", first.organization, second.organization, &whole.conflicts)
     whole.department = one("department", first.department, second.department, &whole.conflicts)
     whole.title = one("title", first.title, second.title, &whole.conflicts)

@@ -35,6 +35,21 @@ struct PersonName: Hashable, Sendable {
     given = words
   }
 
+  /// The words of the name itself in alphabetical order, plain, without honorifics and degrees.
+  var core: [String] { (given + family).flatMap { Spelling.words(of: $0) }.sorted() }
+
+  /// Its honorifics and degrees, plain.
+  private var additions: Set<String> { Set((prefixes + suffixes).map(Self.bare)) }
+
+  /// Of two ways to print one name the one with all honorifics and degrees of the other; nil where the names differ, or
+  /// each has something that the other lacks.
+  static func fuller(_ first: String, _ second: String) -> String? {
+    let (own, other) = (PersonName(first), PersonName(second))
+    guard own.core == other.core else { return nil }
+    if own.additions.isSuperset(of: other.additions) { return first }
+    return other.additions.isSuperset(of: own.additions) ? second : nil
+  }
+
   private static let particles: Set<String> = [
     "van", "von", "der", "den", "de", "da", "di", "du", "del", "della", "la", "le", "zu", "ten", "ter", "bin", "al",
     "dos", "do",
