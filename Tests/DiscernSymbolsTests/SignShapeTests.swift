@@ -83,23 +83,10 @@ struct SignShapeTests {
 
   // MARK: The degree of a root
 
-  /// A root over nothing, its degree a 4 that is so high and touches the hook.
-  private func root(degree height: Double) throws -> Piece {
-    try piece(4) { pen in
-      pen.draw(through: (30, 85), (42, 78), (62, 140), (92, 30), (230, 30))
-      pen.draw("4", in: Box(x: 30, y: 75 - height, width: 0.65 * height, height: height))
-    }
-  }
-
   private func cut(_ piece: Piece) throws -> [String] {
     var reader = try reader()
     let signs = RootDegree(digit: digit).cut([reader.sign(piece)], &reader)
     return signs.map { reader.text($0) }
-  }
-
-  @Test("A small digit that touches the hook of a root is cut off it")
-  func rootDegree() throws {
-    #expect(try cut(root(degree: 26)) == ["4", "√"])
   }
 
   @Test("A root without a degree stays whole, and so does a digit")
