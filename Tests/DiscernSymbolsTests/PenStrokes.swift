@@ -1,5 +1,7 @@
 import DiscernCore
 
+@testable import DiscernSymbols
+
 /// Signs drawn with a round pen, for tests that read a picture.
 struct PenStrokes {
   var width: Int
@@ -35,6 +37,22 @@ struct PenStrokes {
   mutating func draw(_ sign: Character, in box: Box) {
     for stroke in Self.shapes[sign] ?? [] {
       strokes.append(stroke.map { Point(box.left + $0.0 * box.width, box.top + $0.1 * box.height) })
+    }
+  }
+
+  /// Draws a stroke through corners, in pixels.
+  mutating func draw(through corners: (Double, Double)...) {
+    strokes.append(corners.map { Point($0.0, $0.1) })
+  }
+
+  /// All ink as one piece, though it may not hang together; nil without any.
+  var piece: Piece? { pieces?.dropFirst().reduce(pieces?.first) { $0?.joined($1) } }
+
+  /// What hangs together of the ink.
+  private var pieces: [Piece]? {
+    picture.map { picture in
+      let ink = InkMap(width: width, height: height, pixels: picture.pixels.map { 255 - $0 })
+      return PieceSearch(threshold: 100, peak: 100, leastArea: 4).pieces(of: ink)
     }
   }
 

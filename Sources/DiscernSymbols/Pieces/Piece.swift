@@ -22,6 +22,8 @@ struct Piece: Equatable {
   private(set) var bottom: Int
   /// Pixels of ink.
   private(set) var area: Int
+  /// How strong its ink is where it is strongest; nil where that is not known.
+  private(set) var strength: UInt8?
 
   var width: Int { right - left }
   var height: Int { bottom - top }
@@ -33,8 +35,8 @@ struct Piece: Equatable {
   var centerX: Double { Double(left + right) / 2 }
   var centerY: Double { Double(top + bottom) / 2 }
 
-  /// The piece of some runs; nil for none.
-  init?(_ runs: [Run]) {
+  /// The piece of some runs, and how strong its ink is; nil for none.
+  init?(_ runs: [Run], strength: UInt8? = nil) {
     guard let first = runs.first else { return nil }
     var (left, right, top, bottom, area) = (first.start, first.end, first.row, first.row, Int32(0))
     for run in runs {
@@ -49,6 +51,7 @@ struct Piece: Equatable {
       Int(left), Int(right), Int(top), Int(bottom) + 1
     )
     self.area = Int(area)
+    self.strength = strength
   }
 
   /// Takes in another piece.
@@ -57,6 +60,7 @@ struct Piece: Equatable {
     (left, right) = (min(left, other.left), max(right, other.right))
     (top, bottom) = (min(top, other.top), max(bottom, other.bottom))
     area += other.area
+    strength = [strength, other.strength].compactMap { $0 }.max()
   }
 
   /// This piece and others as one.
@@ -80,4 +84,21 @@ struct Piece: Equatable {
 
   /// Rows between this piece and another; negative where they overlap.
   func gapY(_ other: Piece) -> Int { max(top, other.top) - min(bottom, other.bottom) }
+
+  /// The same pen is at least so strong in all strokes of a sign: of print and a lighter pen beside it 0.63 to 0.75 was measured.
+  private static let samePen = 0.8
+  /// Strokes that are thinner than this share of others look weaker in a blurred picture, of whatever ink they are.
+  private static let sameThickness = 0.6
+
+  /// Whether another pen than that of `other` must have drawn it, or it that: one is much weaker, though its strokes are as
+  /// thick.
+  func isOfOtherPen(than other: Piece) -> Bool {
+    guard let strength, let theirs = other.strength else { return false }
+    let (weaker, stronger) = strength < theirs ? (self, other) : (other, self)
+    return Double(min(strength, theirs)) < Self.samePen * Double(max(strength, theirs))
+      && weaker.thickness >= Self.sameThickness * stronger.thickness
+  }
+
+  /// About how thick its strokes are, in pixels.
+  private var thickness: Double { Double(area) / Double(max(1, longer)) }
 }

@@ -52,7 +52,7 @@ struct PieceSearch {
       let order = place[Int(owners[number])]
       if order >= 0 { runs[Int(order)].append(run) }
     }
-    return runs.compactMap(Piece.init)
+    return zip(runs, kept).compactMap { Piece($0, strength: members[$1].peak) }
   }
 
   private struct Found {

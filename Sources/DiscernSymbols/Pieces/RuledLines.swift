@@ -102,7 +102,7 @@ struct Mask {
   func pieces(leastArea: Int) -> [Piece] {
     PieceSearch(threshold: 0, peak: 0, leastArea: leastArea)
       .pieces(of: InkMap(width: width, height: height, pixels: pixels))
-      .map { $0.moved(x: left, y: top) }
+      .compactMap { Piece($0.moved(x: left, y: top).runs) }
   }
 
   private func isInk(_ x: Int, _ y: Int) -> Bool {

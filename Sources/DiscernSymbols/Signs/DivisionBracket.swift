@@ -17,6 +17,8 @@ struct DivisionBracket {
   private static let lean = 0.3
   /// A hook shows beside the stroke in so many rows, in heights of a digit: in a tall root it is no larger.
   private static let hook = 0.12
+  /// A stroke at the foot is longer than this share of the width where it closes a box.
+  private static let foot = 0.5
   /// How sure the sign is.
   private static let probability = 0.9
 
@@ -46,7 +48,14 @@ struct DivisionBracket {
       return Double(column.ink) < Self.overline.thin * height && Double(first) < Self.overline.slope * height
     }
     guard Double(thin) >= Self.clean * Double(beyond.count) else { return false }
-    return hasStraightStroke(piece, height: height)
+    return hasStraightStroke(piece, height: height) && !isClosed(piece)
+  }
+
+  /// Whether a level stroke closes it at its foot: a box, as is drawn for an answer.
+  private func isClosed(_ piece: Piece) -> Bool {
+    piece.rows.suffix(piece.height / 4).joined().contains {
+      Double($0.end - $0.start) > Self.foot * Double(piece.width)
+    }
   }
 
   private func hasStraightStroke(_ piece: Piece, height: Double) -> Bool {

@@ -92,6 +92,7 @@ struct PartJoin {
     let longer = Double(max(upper.width, lower.width))
     let distance = lower.centerY - upper.centerY
     return Double(-upper.gapX(lower)) > 0.55 * shorter && longer < 1.9 * shorter
+      && !upper.isOfOtherPen(than: lower)
       && longer < 2 * digit
       && distance < (longer < 0.8 * digit ? 1.3 : 0.9) * longer && distance < 0.7 * digit
   }

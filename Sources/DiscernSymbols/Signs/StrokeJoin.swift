@@ -55,7 +55,7 @@ struct StrokeJoin {
     -> Pair?
   {
     let (a, b) = (signs[first], signs[second])
-    guard areNear(a, b, reader) else { return nil }
+    guard areNear(a, b, reader), !a.piece.isOfOtherPen(than: b.piece) else { return nil }
     let smaller = a.piece.area < b.piece.area ? a : b
     guard Double(min(smaller.piece.width, smaller.piece.height)) < 0.5 * digit else { return nil }
     for (root, inside) in [(a, b), (b, a)] where reader.probability(root, of: "√") > 0.8 {

@@ -7,7 +7,7 @@ public struct MathExpressionPlugin: DocumentPlugin {
   static let kind = "math-expression"
   private static let angleOption = "angle"
   private static let digitsOption = "digits"
-  /// Ten thousand digits of π take a tenth of a second.
+  /// Nobody reads more digits than this, and the time for them grows faster than their number.
   private static let mostDigits = 10_000
 
   /// A plugin without settings.

@@ -28,6 +28,24 @@ struct LegibilityTests {
     }
   }
 
+  @Test(
+    "A letter between digits may be the digit that it looks like: alone it is too unsure for a value",
+    arguments: [("2b4+1", "6"), ("2q4+1", "9"), ("2g4+1", "9"), ("2z4+1", "2"), ("2s4+1", "5")])
+  func betweenDigits(text: String, digit: String) async throws {
+    let document = try #require(try await Asking.seen(text).first)
+    #expect(document.value("value") == nil)
+    #expect(document.codes.contains("look-alike"))
+    let second = text.replacing(/[a-z]/, with: digit)
+    let confirmed = try #require(
+      try await Asking.seen(Self.transcript(DrawnLine(text).reading, again: DrawnLine(second))).first)
+    #expect(confirmed.value("value") == String(Int(second.prefix(3)).map { $0 + 1 } ?? 0))
+  }
+
+  @Test("Beside one digit, or none, such a letter stays a letter", arguments: ["2b+1", "b4+1", "5g+3", "3z", "s+2"])
+  func besideOneDigit(text: String) async throws {
+    #expect(try await Asking.seen(text).allSatisfy { $0.value("value") == nil })
+  }
+
   @Test("Letters of words are never digits", arguments: ["SO+3", "OIL 3+", "l+I", "IO-S", "Solo+1"])
   func words(text: String) async throws {
     #expect(try await Asking.seen(text).isEmpty)

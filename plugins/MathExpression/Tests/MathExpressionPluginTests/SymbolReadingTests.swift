@@ -237,3 +237,66 @@ struct SymbolReadingTests {
     #expect(try await Self.values(Transcript(signs: signs, lines: [other])).isEmpty)
   }
 }
+
+@Suite("Signs that readers put for others")
+struct MistakenSignTests {
+  private static func document(_ looks: [DrawnSigns], row: String) async throws -> Document? {
+    let line = DrawnLine(row, x: 100, y: 160, height: 40)
+    return try await Asking.seen(Transcript(looks: looks, lines: [line])).first
+  }
+
+  @Test(
+    "Where a line has a sign of per cent and single signs a times sign in its ink, both are told and neither is taken")
+  func percent() async throws {
+    let signs = DrawnSigns("12+5×2")
+    let contested = try #require(try await Self.document(Array(repeating: signs, count: 4), row: "12+5%2"))
+    #expect(contested.value("value") != "241/20")
+    // Marks that were not read as any sign make no reading of their own.
+    let percent = DrawnSigns("12+5%")
+    #expect(try await Self.document(Array(repeating: percent, count: 4), row: "12+5%")?.value("value") == "241/20")
+  }
+
+  /// A plus sign as one look shows it: without its lower arm.
+  private static func withoutArm(_ signs: DrawnSigns, at place: Int, top: Double, bottom: Double) -> DrawnSigns {
+    var copy = signs
+    let box = copy.symbols[place].box.bounds
+    copy.symbols[place].box = Quadrilateral(
+      Box(
+        left: box.left, top: box.top + top * box.height, right: box.right, bottom: box.bottom - bottom * box.height))
+    return copy
+  }
+
+  @Test("A plus sign that loses one arm at another threshold may be the sign of division: no value")
+  func armless() async throws {
+    let plain = DrawnSigns("112+8")
+    for (top, bottom) in [(0.0, 0.45), (0.45, 0)] {
+      let looks = [Self.withoutArm(plain, at: 3, top: top, bottom: bottom), plain, plain, plain]
+      let document = try #require(try await Self.document(looks, row: "112+8"))
+      #expect(document.value("value") == nil && document.codes.contains("plus-or-division"))
+    }
+  }
+
+  @Test("A plus sign that shrinks on both sides, or keeps its height, is one; an answer that holds confirms it")
+  func whole() async throws {
+    let plain = DrawnSigns("112+8")
+    for (top, bottom) in [(0.2, 0.2), (0, 0.1)] {
+      let looks = [Self.withoutArm(plain, at: 3, top: top, bottom: bottom), plain, plain, plain]
+      #expect(try await Self.document(looks, row: "112+8")?.value("value") == "120")
+    }
+    let holding = DrawnSigns("112+8=120")
+    let looks = [Self.withoutArm(holding, at: 3, top: 0, bottom: 0.45), holding, holding, holding]
+    #expect(try await Self.document(looks, row: "112+8=120")?.value("value") == "120")
+  }
+
+  @Test("What begins with a plus sign in a line is the rest of something: no value")
+  func joined() async throws {
+    let signs = DrawnSigns("2+21")
+    let joined = try #require(
+      try await Asking.seen(
+        Transcript(
+          looks: Array(repeating: signs, count: 4), lines: [DrawnLine("+ 2+21", x: 60, y: 160, height: 40)])
+      ).first)
+    #expect(joined.value("value") == nil && joined.codes.contains("incomplete"))
+    #expect(try await Self.document(Array(repeating: signs, count: 4), row: "2+21")?.value("value") == "23")
+  }
+}

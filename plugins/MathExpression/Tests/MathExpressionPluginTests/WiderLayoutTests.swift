@@ -73,4 +73,28 @@ struct WiderLayoutTests {
     let apart = DrawnSigns("12+34") + DrawnSigns("56-7", baseline: 270)
     #expect(try await Self.documents(apart).map { $0.value("value") } == ["46", "49"])
   }
+
+  @Test("An error in a sum over several lines has its place in its own line, and the sum a box for each line")
+  func placesOnBrokenLines() async throws {
+    let signs = DrawnSigns("12+34+") + DrawnSigns("5÷0-7", baseline: 270)
+    let document = try #require(try await Self.documents(signs).first)
+    #expect(document.value("value") == nil)
+    let fault = try #require(document.issues.first { $0.code == "division-by-zero" })
+    // The sign of division is the second of the lower line.
+    #expect(fault.boxes.map(\.bounds).map(\.top) == [240] && fault.boxes.map(\.bounds).map(\.bottom) == [260])
+    #expect(fault.boxes.allSatisfy { $0.bounds.left == 132 && $0.bounds.right == 154 })
+    let lines = try #require(document.fields.first { $0.name == "expression" }).boxes.map(\.bounds)
+    #expect(lines.count == 2 && lines[0].bottom == 200 && lines[1].top == 230)
+    #expect(lines[0].right > lines[1].right)
+  }
+
+  @Test("An expression on one line, a fraction too, has one box")
+  func placesOnOneLine() async throws {
+    let fraction =
+      DrawnSigns("1+2", baseline: 180) + .bar(from: 95, to: 175, y: 195) + DrawnSigns("4", x: 120, baseline: 250)
+    for signs in [DrawnSigns("12+34"), fraction] {
+      let document = try #require(try await Self.documents(signs).first)
+      #expect(document.fields.first { $0.name == "expression" }?.boxes.count == 1)
+    }
+  }
 }

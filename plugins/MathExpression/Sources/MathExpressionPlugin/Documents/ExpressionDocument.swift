@@ -198,8 +198,9 @@ struct ExpressionDocument {
     candidate.glyphs[(span.lower..<max(span.lower, span.upper)).clamped(to: candidate.glyphs.indices)]
   }
 
+  /// A rectangle for each line on which signs stand.
   private func boxes(_ glyphs: ArraySlice<Glyph>) -> [Quadrilateral] {
-    Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)).map { [outline($0)] } ?? []
+    candidate.lines(of: glyphs.filter { !$0.isBlank }).compactMap { Box.enclosing($0.map(\.box)) }.map(outline)
   }
 
   private func outline(_ box: Box) -> Quadrilateral { Quadrilateral(box).beginning(atCorner: candidate.corner) }

@@ -30,6 +30,15 @@ struct Candidate: Sendable {
   /// At which corner of its rectangle it begins, clockwise from the sheet's top left: 0 where it stands upright.
   var corner = 0
 
+  /// Where one of its lines ends and the next begins, downwards in pixels; empty on one line.
+  var breaks: [Double] = []
+
+  /// Some of its glyphs, line by line.
+  func lines(of glyphs: [Glyph]) -> [[Glyph]] {
+    Dictionary(grouping: glyphs) { glyph in breaks.count { $0 <= glyph.box.center.y } }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The symbols from left to right, each once.
   var symbols: [Symbol.ID] {
     (glyphs + unreadAnswer).compactMap(\.symbol).reduce(into: []) { list, id in
@@ -51,6 +60,9 @@ struct Candidate: Sendable {
 
   /// The glyphs before the equals sign: a misread answer spoils no expression.
   var question: ArraySlice<Glyph> { glyphs.prefix { $0.character != "=" && $0.character != "≈" } }
+
+  /// The operator that it begins with, which is no sign of its first operand.
+  var joiningSign: Glyph? { question.first { !$0.isBlank }.flatMap { "+*×÷·/:".contains($0.character) ? $0 : nil } }
 
   /// Whether a second equals sign stands behind the first: one of them is another sign.
   var isTangled: Bool { hasEquals && unreadAnswer.contains { $0.character == "=" } }

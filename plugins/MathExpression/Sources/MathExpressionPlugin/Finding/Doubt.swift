@@ -18,7 +18,8 @@ struct Doubt: Hashable, Sendable {
     let others = other.map { other in
       faults(of: other).map { place, fault in sign(fault, glyph: other.glyphs[place], at: nil) }
     }
-    return place(of: candidate, in: layout) + numbering(of: candidate) + answer(of: candidate)
+    return place(of: candidate, in: layout) + joined([candidate, other].compactMap { $0 }) + numbering(of: candidate)
+      + answer(of: candidate)
       + (own.isEmpty ? others ?? [] : own)
   }
 
@@ -48,6 +49,24 @@ struct Doubt: Hashable, Sendable {
           box: ballot.turn.original(more.box)))
     }
     return doubts
+  }
+
+  /// The doubts that stand though readers of lines see the same: from a plus sign that loses an arm at another threshold, and
+  /// from a line that begins with an operator.
+  static func doubts(of ballot: Ballot, besides lines: [Candidate]) -> [Doubt] {
+    var doubts: [Doubt] = []
+    if let plus = ballot.armless {
+      let message = "‘+’ falls apart where only strong ink counts: it may be the sign of division."
+      doubts.append(Doubt(code: "plus-or-division", message: message, place: nil, box: ballot.turn.original(plus.box)))
+    }
+    return doubts + joined(lines)
+  }
+
+  /// An operator that an expression begins with joins it to ink before it that was not read; a minus sign may be its own.
+  private static func joined(_ candidates: [Candidate]) -> [Doubt] {
+    guard let sign = candidates.lazy.compactMap(\.joiningSign).first else { return [] }
+    let message = "‘\(sign.printed)’ before it joins it to ink that was not read."
+    return [Doubt(code: "incomplete", message: message, place: nil, box: sign.box)]
   }
 
   /// The place of the root where nothing but a number stands before it that divides the one under it: so long division is

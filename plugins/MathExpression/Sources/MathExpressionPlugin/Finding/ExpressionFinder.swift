@@ -128,7 +128,7 @@ extension CalculatorError {
   /// Whether the line is well written and has no answer for its numbers: a division by zero, a root of a negative number.
   var isOfTheNumbers: Bool {
     switch self {
-    case .divisionByZero, .domain, .overflow, .undecided, .tooManySteps: true
+    case .divisionByZero, .domain, .overflow, .undecided, .tooManySteps, .outOfTime: true
     default: false
     }
   }

@@ -38,10 +38,11 @@ struct ExpressionSurvey {
     for candidate in again where !findings.contains(where: { $0.candidate.sharesInk(with: candidate) }) {
       findings.append(Finding(candidate, nil))
     }
+    let mistaken = MistakenSigns(transcript)
     let crops = Self.candidates(CropRequests.names.flatMap(transcript.lines(answering:)), in: transcript, calculator)
     self.findings =
       Reconciliation(
-        ballots, lines: findings.map { $0.doubted(in: layout) }, crops: crops,
+        ballots, lines: findings.map { $0.doubted(in: layout).contested(by: mistaken) }, crops: crops,
         rows: transcript.generalLines.map(FlatRow.init)
       ).findings
     context = SheetContext(

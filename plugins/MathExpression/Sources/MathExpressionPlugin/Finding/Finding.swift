@@ -18,7 +18,7 @@ struct Finding: Sendable {
   /// The better reading.
   let candidate: Candidate
   /// What the other reading says.
-  let second: SecondReading
+  private(set) var second: SecondReading
   /// Why its value is not to be relied on; empty where nothing speaks against it.
   private(set) var doubts: [Doubt] = []
   /// The worse reading of the same ink, where it is one of an expression.
@@ -155,6 +155,14 @@ struct Finding: Sendable {
     guard !candidate.holds, ballot == nil else { return self }
     var copy = self
     copy.doubts = Doubt.doubts(of: candidate, besides: other, in: layout)
+    return copy
+  }
+
+  /// The same where single signs in its ink make another reading of it: of a sign that readers mistake, neither is sure.
+  func contested(by signs: MistakenSigns) -> Finding {
+    guard !candidate.holds, ballot == nil, let rival = signs.rival(of: candidate) else { return self }
+    var copy = self
+    copy.second = .undecided(rival)
     return copy
   }
 

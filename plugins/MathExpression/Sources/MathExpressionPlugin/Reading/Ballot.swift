@@ -18,6 +18,9 @@ struct Ballot: Sendable {
   let look: Look
   /// How the sheet lies on which the looks make sense.
   let turn: Turn
+  /// A plus sign of the best hypothesis that another look shows without one of its arms: so the dots of a division sign that
+  /// blur has joined to its bar fall off one by one.
+  let armless: Mark?
 
   /// A value is clear of the next with so many times its votes: where all looks agree, where most do, and else.
   private static let ahead = 2.0
@@ -67,6 +70,11 @@ struct Ballot: Sendable {
     rival = ranked.count > 1 ? Self.best(of: ranked[1].key, in: cast).hypothesis : nil
     rivalShare = ranked.count > 1 ? ranked[1].value : 0
     look = looks[winner.look]
+    let marks = looks.flatMap(\.marks)
+    armless = winner.hypothesis.used.first { mark in
+      mark.character == "+"
+        && marks.contains { $0.character == "+" && ($0.lacksArm(of: mark) || mark.lacksArm(of: $0)) }
+    }
     self.looks = looks.count
     let value = ranked[0].key
     agreeing = cast.count { $0.hypotheses.first?.value == value }
@@ -121,4 +129,21 @@ private struct Vote {
   }
 
   func touches(_ other: Vote) -> Bool { box.shareOfSmaller(with: other.box) >= 0.3 }
+}
+
+extension Mark {
+  /// A cross without an arm is lower than this share of the whole one…
+  private static let low = 0.65
+  /// …ends at the same height on one side, and short of it by so much on the other, and is nearly as wide.
+  private static let (same, short, wide) = (0.15, 0.25, 0.75)
+
+  /// Whether it is another cross at another threshold, with its upper or its lower arm gone.
+  fileprivate func lacksArm(of whole: Mark) -> Bool {
+    let height = whole.box.height
+    guard box.height < Self.low * height, box.width > Self.wide * whole.box.width,
+      box.shareOfSmaller(with: whole.box) > 0.8
+    else { return false }
+    let ends = [box.top - whole.box.top, whole.box.bottom - box.bottom].map { $0 / height }.sorted()
+    return ends[0] < Self.same && ends[1] > Self.short
+  }
 }

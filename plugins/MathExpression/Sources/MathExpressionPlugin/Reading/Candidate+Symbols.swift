@@ -20,6 +20,8 @@ extension Candidate {
       textHeight: ballot.look.textHeight,
       reading: -1, isLaidOut: true, aside: Box.enclosing(hypothesis.aside.map(\.box)).map(turn.original),
       corner: turn.corner)
+    // On a sheet that lies on its side, lines do not follow each other downwards.
+    if turn.corner == 0 { breaks = hypothesis.breaks }
   }
 }
 

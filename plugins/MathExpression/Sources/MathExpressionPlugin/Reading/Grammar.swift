@@ -133,7 +133,7 @@ extension CalculatorError {
   /// Whether a number is beyond a limit, rather than the sum without an answer.
   fileprivate var isOverflow: Bool {
     switch self {
-    case .overflow, .tooManySteps, .undecided: true
+    case .overflow, .tooManySteps, .outOfTime, .undecided: true
     default: false
     }
   }

@@ -38,7 +38,7 @@ struct GroupReader: Sendable {
     case .division: return whole(group, by: division)
     case .lines(let breaks):
       let found = whole(group, by: BrokenLineLayout(layout: plain, breaks: breaks))
-      return found.isEmpty ? read(group.marks, depth: 0) : found
+      return found.isEmpty ? read(group.marks, depth: 0) : found.map { $0.map { $0.broken(at: breaks) } }
     }
   }
 

@@ -15,16 +15,27 @@ struct Hypothesis: Sendable {
   let score: Double
   /// Marks that belong to it without a part in the expression: the steps of a division.
   var aside: [Mark] = []
+  /// Where one line ends and the next begins, downwards in pixels; empty on one line.
+  var breaks: [Double] = []
 
   /// The same with another score.
   func weighed(by nats: Double) -> Hypothesis {
-    Hypothesis(text: text, marks: marks, choices: choices, judgement: judgement, score: score + nats, aside: aside)
+    Hypothesis(
+      text: text, marks: marks, choices: choices, judgement: judgement, score: score + nats, aside: aside,
+      breaks: breaks)
   }
 
   /// The same with marks that belong to it without a part in the expression.
   func leaving(_ aside: [Mark]) -> Hypothesis {
     var copy = self
     copy.aside = aside
+    return copy
+  }
+
+  /// The same on several lines.
+  func broken(at breaks: [Double]) -> Hypothesis {
+    var copy = self
+    copy.breaks = breaks
     return copy
   }
 

@@ -34,7 +34,8 @@ struct Reconciliation {
   private func finding(_ ballot: Ballot, _ candidate: Candidate, beside lines: [Finding]) -> Finding? {
     guard !ballot.best.isNumber else { return nil }
     func made(_ second: Finding.SecondReading, doubted: Bool = true) -> Finding {
-      let doubts = doubted && !candidate.holds ? Doubt.doubts(of: ballot, candidate, beside: rows) : []
+      var doubts = doubted && !candidate.holds ? Doubt.doubts(of: ballot, candidate, beside: rows) : []
+      if !candidate.holds { doubts += Doubt.doubts(of: ballot, besides: lines.map(\.candidate)) }
       return Finding(ballot, candidate: candidate, second: second, doubts: doubts)
     }
     // Readers of lines have seen it lying on its side.

@@ -94,17 +94,33 @@ struct GlyphLine: Sendable {
     }
   }
 
+  /// What a letter that may as well be one is worth as a digit: alone it is too unsure for a value, and a second reading settles it.
+  private static let letterForDigit = 0.45
+
   private mutating func repairDigits() {
     for index in glyphs.indices {
+      if let digit = SignTable.digitBetween[glyphs[index].character],
+        [-1, 1].allSatisfy({ neighbour(index, $0, acrossBlanks: false)?.isArabicDigit ?? false })
+      {
+        take(digit, at: index, for: .digit)
+        glyphs[index].confidence *= Self.letterForDigit
+      }
       guard let digit = SignTable.digitLike[glyphs[index].character] else { continue }
       let sides = [-1, 1].map { neighbour(index, $0, acrossBlanks: false) }
       // A letter beside it makes a word of it; blanks, signs and the line's end do not.
       guard sides.allSatisfy({ $0.map(Self.mayStandBesideDigit) ?? true }) else { continue }
       let digits = sides.count { $0?.isArabicDigit ?? false }
       guard digits > 0 || sides.contains(".") else { continue }
-      glyphs[index].character = digit
-      glyphs[index].repair = digits == 2 ? .digit : .outerDigit
+      take(digit, at: index, for: digits == 2 ? .digit : .outerDigit)
     }
+  }
+
+  /// Takes a letter for a digit; that it may be the letter stays among its other readings.
+  private mutating func take(_ digit: Character, at index: Int, for repair: Glyph.Repair) {
+    glyphs[index].alternatives.removeAll { $0 == String(digit) }
+    glyphs[index].alternatives.insert(String(glyphs[index].printed), at: 0)
+    glyphs[index].character = digit
+    glyphs[index].repair = repair
   }
 
   private static func mayStandBesideDigit(_ character: Character) -> Bool {

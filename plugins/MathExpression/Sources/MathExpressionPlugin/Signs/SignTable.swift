@@ -22,6 +22,9 @@ enum SignTable {
     "O": "0", "o": "0", "О": "0", "l": "1", "I": "1", "|": "1", "S": "5",
   ]
 
+  /// Letters that readers put for a digit now and then, and that may as well be letters: taken as such between digits alone.
+  static let digitBetween: [Character: Character] = ["b": "6", "q": "9", "g": "9", "z": "2", "Z": "2", "s": "5"]
+
   /// Letters that readers put for a digit in an equation whose unknown is another one.
   static let digitInEquation: [Character: Character] = [
     "l": "1", "i": "1", "o": "0", "b": "6", "q": "9", "g": "9", "s": "5",
