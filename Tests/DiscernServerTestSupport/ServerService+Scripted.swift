@@ -9,7 +9,7 @@ public struct PlainDecoder: PictureDecoder {
   private let height: Int
 
   /// Every picture has this size.
-  public init(width: Int = 200, height: Int = 126) { (self.width, self.height) = (width, height) }
+  public init(width: Int = 400, height: Int = 252) { (self.width, self.height) = (width, height) }
 
   /// One page.
   public func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int {
@@ -35,11 +35,13 @@ extension ServerParts {
   /// Parts that read what was prepared, whatever the picture.
   public static func scripted(
     reader: any Reader = ScriptedReader([
-      DrawnLine("CODE 4111111111111111", x: 20, y: 40, height: 10)
+      DrawnLine("CODE 4111111111111111", x: 20, y: 100, height: 24)
     ]), reveal: Reveal? = nil,
     decoder: PlainDecoder = PlainDecoder(), change: (inout ServerLimits) -> Void = { _ in }
   ) -> ServerParts {
     var limits = Limits()
+    // Without optimisation a frame takes a while to judge: readings must have their turn, whatever else is tested.
+    limits.server.framesPerSecond = 8
     change(&limits.server)
     let pipeline = Pipeline(
       decoder: decoder, surfaceFinder: Blind(), warping: NearestPixels(), engines: [ReadingEngine(reader: reader)],

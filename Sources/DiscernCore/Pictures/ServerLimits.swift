@@ -20,7 +20,9 @@ public struct ServerLimits: Hashable, Codable, Sendable {
   public var scans = 2
   /// Requests a second, of all together, after a burst of four times as many (default 25).
   public var requestsPerSecond = 25.0
-  /// Messages a second of one socket, frames among them, after a burst of twice as many (default 60).
+  /// Frames of a camera that are asked for in a second at most (default 30).
+  public var framesPerSecond = 30.0
+  /// Messages a second of one socket, frames that were not asked for among them, after a burst of twice as many (default 60).
   public var messagesPerSecond = 60.0
   /// Seconds in which a request's headers must have come in; so long a connection may idle, too (default 15).
   public var secondsForHeaders = 15.0

@@ -22,6 +22,10 @@ public final class LiveConversation: Sendable {
     var run: Task<Void, Never>?
     var isWanted = false
     var frames = 0
+    /// When the first frame of this beginning came: time is counted from there, wherever callers count from.
+    var began: Double?
+    /// When the last frame was asked for.
+    var asked: ContinuousClock.Instant?
     var isRevealed = false
     var rate: RateLimit
     var memory = ConversationMemory()
@@ -41,25 +45,28 @@ public final class LiveConversation: Sendable {
     start()
   }
 
-  /// Takes in a frame, a JPEG file; one that is not wanted is passed over.
+  /// Takes in a frame, a JPEG file; one that is not wanted is passed over. One that was asked for is never too much, however
+  /// soon it comes; one that is none counts.
   /// - Parameter seconds: when it came, counted from anywhere.
   /// - Returns: whether to go on: false where too much is sent.
   public func take(frame bytes: [UInt8], at seconds: Double) -> Bool {
-    let (isInTime, wanted) = state.withLock { state -> (Bool, (queue: FrameQueue, index: Int)?) in
-      guard state.rate.take(at: seconds) else { return (false, nil) }
-      guard state.isWanted else { return (true, nil) }
+    let (isInTime, wanted) = state.withLock { state -> (Bool, (queue: FrameQueue, index: Int, seconds: Double)?) in
+      guard state.isWanted else { return (state.rate.take(at: seconds), nil) }
       state.isWanted = false
       defer { state.frames += 1 }
-      return (true, (state.queue, state.frames))
+      let began = state.began ?? seconds
+      state.began = began
+      return (true, (state.queue, state.frames, seconds - began))
     }
     guard let wanted else { return isInTime }
     Task {
       // JPEG begins so (ITU-T T.81, annex B); other pictures are for `/scan`.
       guard bytes.starts(with: [0xFF, 0xD8]), let picture = decoded(bytes) else {
         problem("not-a-frame", "A frame was no JPEG picture of at most \(parts.limits.framePixels) pixels.")
-        return want(of: wanted.queue)
+        if state.withLock({ $0.rate.take(at: seconds) }) { want(of: wanted.queue) }
+        return
       }
-      wanted.queue.push(Frame(index: wanted.index, seconds: seconds, picture: picture))
+      wanted.queue.push(Frame(index: wanted.index, seconds: wanted.seconds, picture: picture))
     }
     return true
   }
@@ -106,7 +113,7 @@ public final class LiveConversation: Sendable {
     let (number, old) = state.withLock { state in
       let old = (state.queue, state.run)
       state.beginning += 1
-      (state.queue, state.run, state.isWanted) = (queue, nil, false)
+      (state.queue, state.run, state.isWanted, state.began) = (queue, nil, false, nil)
       state.memory = ConversationMemory()
       return (state.beginning, old)
     }
@@ -135,14 +142,24 @@ public final class LiveConversation: Sendable {
     if state.withLock({ $0.beginning == number && !$0.isEnded }) { start() }
   }
 
-  /// Asks for a frame for a queue, where that is still the one that is taken from.
+  /// Asks for a frame for a queue, where that is still the one that is taken from; no sooner after the last than a camera has
+  /// another, so that whoever sends at once leaves time for reading.
   private func want(of queue: FrameQueue) {
-    let isCurrent = state.withLock { state in
-      guard state.queue === queue, !state.isEnded else { return false }
-      state.isWanted = true
-      return true
+    let pause = Duration.seconds(1 / parts.limits.framesPerSecond)
+    let next = state.withLock { state in
+      let next = max(ContinuousClock.now, state.asked.map { $0 + pause } ?? .now)
+      state.asked = next
+      return next
     }
-    if isCurrent { send(JSONValue.object([("event", .string("wanted"))]).text) }
+    Task {
+      try? await Task.sleep(until: next, clock: .continuous)
+      let isCurrent = state.withLock { state in
+        guard state.queue === queue, !state.isEnded else { return false }
+        state.isWanted = true
+        return true
+      }
+      if isCurrent { send(JSONValue.object([("event", .string("wanted"))]).text) }
+    }
   }
 
   private func tell(_ event: LiveEvent, of number: Int) {
