@@ -21,7 +21,7 @@ MISSING = 3
 
 try:
     from selenium import webdriver
-    from selenium.common.exceptions import TimeoutException, WebDriverException
+    from selenium.common.exceptions import StaleElementReferenceException, TimeoutException, WebDriverException
     from selenium.webdriver.common.action_chains import ActionChains
     from selenium.webdriver.common.by import By
     from selenium.webdriver.common.keys import Keys
@@ -80,7 +80,10 @@ class Page:
 
     def wait(self, condition, seconds, what):
         try:
-            return WebDriverWait(self.driver, seconds, poll_frequency=0.05).until(lambda _: condition())
+            # The page may draw a list anew between two looks.
+            patient = WebDriverWait(
+                self.driver, seconds, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException])
+            return patient.until(lambda _: condition())
         except TimeoutException:
             self.picture("failed")
             raise AssertionError(
