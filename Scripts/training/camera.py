@@ -191,15 +191,13 @@ def glare(plate, dice):
 
 # What the camera makes of it.
 
-CARD_HEIGHTS = (14, 18, 22, 26, 32, 40, 48, 64, 96)
 
-
-def photograph(plate, dice, noise, heights=CARD_HEIGHTS, grains=(0, 1, 3, 7), blur=0.9, tilts=0.008):
+def photograph(plate, dice, noise, heights, grains=(0, 1, 3, 7), blur=0.9, tilts=0.008):
     """Perspective, blur, noise, compression, and the size at which it is read.
 
-    `heights` are the heights of the whole line in pixels that the camera may have had for it, `grains` the levels
-    of its noise, `blur` the most that the lens may blur it, in pixels, `tilts`
-    how far lines climb (the standard deviation, as a share of their length).
+    `heights` are the heights of the whole line in pixels that the camera may have had for it, `grains` the levels of its
+    noise, `blur` the most that the lens may blur it, in pixels, `tilts` how far lines climb (the standard deviation, as a
+    share of their length).
     """
     height, width = plate.shape
     tilt = dice.gauss(0, tilts) * width

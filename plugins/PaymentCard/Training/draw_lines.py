@@ -3,10 +3,10 @@
     draw_lines.py FOLDER [--lines 25000] [--seed 1] [--names] [--held-back] [--any-fonts]
 
 Writes FOLDER/NNN.tif (one page a line) with NNN.box and NNN.txt, and all texts to FOLDER/texts.txt; files that are there
-are kept, so a run that was broken off goes on. They hold numbers and dates, with --names names and labels. With --held-back they are
-card numbers alone, or names alone, on grounds and, where they are flat, in fonts that training never sees; embossed digits have one standard and so one shape. What Python needs
-stands in Scripts/training/requirements.txt, which fonts in fonts.txt; Ghostscript fills the outlines. With
---any-fonts fonts that are missing are left out, for trials.
+are kept, so a run that was broken off goes on. They hold numbers and dates, with --names names and labels. With
+--held-back they are card numbers alone, or names alone, on grounds and, where they are flat, in fonts that training never
+sees; embossed digits have one standard and so one shape. What Python needs stands in Scripts/training/requirements.txt,
+which fonts in fonts.txt; Ghostscript fills the outlines. With --any-fonts fonts that are missing are left out, for trials.
 """
 
 import argparse
@@ -27,8 +27,8 @@ import pages  # noqa: E402
 
 OUTLINES = os.path.join(TOP, "samples", "draw", "farrington-7b")
 HEIGHT = 96  # lines are drawn at twice the size at which they are read
-# The heights of lines in pixels that the camera may have had; most are hard to read.
 LEAST_CLEAR = 1.8  # how clear a line that is held back is at least, see camera.clearness: most below it no person can read
+# The heights of lines in pixels that the camera may have had; most are hard to read.
 HEIGHTS = (14, 15, 16, 17, 18, 19, 20, 22, 24, 26, 28, 30, 32, 36, 40, 48, 64, 96)
 
 
@@ -216,16 +216,15 @@ class Drawing:
 
     def __init__(self, held_back, names=False, any_fonts=False):
         held = "held-" if held_back else ""
+        find = lambda kind: font_lists.find(os.path.join(HERE, "fonts.txt"), held + kind, any_fonts)
         self.digits = farrington()
-        self.letters = list(
-            map(letters, font_lists.find(os.path.join(HERE, "fonts.txt"), held + "embossed", any_fonts))
-        )
-        self.fonts = font_lists.find(os.path.join(HERE, "fonts.txt"), held + "flat", any_fonts)
+        self.letters = list(map(letters, find("embossed"))) if names else []
+        self.fonts = find("flat")
         self.grounds = [camera.brushed, camera.woven, camera.creased] if held_back else [camera.card]
         self.is_held_back = held_back
         self.content = CONTENTS[names][held_back]
         # The shares of embossed lines, and of those among them that no ink helps to read.
-        self.embossed, self.pressed = (0.95, 1.0) if held_back else (0.65, 0.85)
+        self.embossed, self.pressed = (0.95, 1.0) if held_back else (0.8, 0.9)
         self.heights = (15, 16, 17, 18, 20, 22, 24, 26) if held_back else HEIGHTS
 
     def line(self, dice, noise):
@@ -239,7 +238,9 @@ class Drawing:
             bare = dice.choice(self.grounds)(mask.shape, dice, noise)
             is_pressed = is_embossed and dice.random() < self.pressed
             plate = camera.press(bare, mask, dice, noise) if is_pressed else camera.ink(bare, mask, dice)
-            seen = camera.alike([plate, bare], dice, noise, lambda plate: self.seen(plate, cut, dice, noise))
+            # A line that is held back is photographed without its writing too, to see how clear it is.
+            plates = [plate, bare] if self.is_held_back else [plate]
+            seen = camera.alike(plates, dice, noise, lambda plate: self.seen(plate, cut, dice, noise))
             if not self.is_held_back or camera.clearness(*seen) >= LEAST_CLEAR:
                 return text, seen[0]
 
