@@ -54,6 +54,10 @@ def plain(text):
     return "".join(text.split()).translate(ALIKE).lower()
 
 
+# How OpenVINO runs a network.
+OPTIONS = {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32", "NUM_STREAMS": 1}
+
+
 class Tesseract:
     """A model of Tesseract in one process."""
 
@@ -93,24 +97,29 @@ class Tesseract:
         return found
 
 
+def alphabet(path):
+    """The signs that a network of ONNX spells, in the order of its classes, without CTC's blank and the space."""
+    import onnx
+
+    known = {entry.key: entry.value for entry in onnx.load(path, load_external_data=False).metadata_props}
+    return known["character"].rstrip("\n").split("\n")
+
+
 class Recogniser:
     """PP-OCR's recogniser, 960 × 48; longer lines are made to fit."""
 
     WIDTH, HEIGHT = 960, 48
 
     def __init__(self, path):
-        import onnxruntime  # reads the alphabet alone; nothing is run with it
         import openvino
 
-        known = (
-            onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"]).get_modelmeta().custom_metadata_map
-        )
-        self.alphabet = ["", *known["character"].splitlines(), " "]
+        self.alphabet = ["", *alphabet(path), " "]
         core = openvino.Core()
-        model = core.read_model(path)
+        self.request = core.compile_model(self.shaped(core.read_model(path)), "CPU", OPTIONS).create_infer_request()
+
+    def shaped(self, model):
         model.reshape([1, 3, self.HEIGHT, self.WIDTH])
-        options = {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32", "NUM_STREAMS": 1}
-        self.request = core.compile_model(model, "CPU", options).create_infer_request()
+        return model
 
     def prepared(self, picture):
         height, width = picture.shape
@@ -143,14 +152,8 @@ def signs(likely, alphabet):
 class OwnRecogniser(Recogniser):
     """A network of reader_net.py, as wide as the line, made up to 64 columns as the program does it."""
 
-    def __init__(self, path):
-        import onnx
-        import openvino
-
-        known = {entry.key: entry.value for entry in onnx.load(path).metadata_props}
-        self.alphabet = ["", *known["character"].split("\n"), " "]
-        options = {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32", "NUM_STREAMS": 1}
-        self.request = openvino.Core().compile_model(path, "CPU", options).create_infer_request()
+    def shaped(self, model):
+        return model
 
     def prepared(self, picture):
         even = reader_net.evened(reader_net.scaled(picture))
