@@ -1,11 +1,13 @@
 """Trains the network of reader_net.py on drawn lines.
 
-    train_reader.py --lines FOLDER… --work FOLDER --out FILE.onnx[=SIGNS]… --epochs N [--calibration FOLDER…] [--rate 0.002]
+    train_reader.py --lines FOLDER… --work FOLDER --epochs N [--rate 0.002] [--start FILE]
+                    [--out FILE.onnx[=SIGNS]… [--calibration FOLDER…]]
 
 --lines is what pages.py wrote; the signs of all texts together are the alphabet. After every epoch a checkpoint is left in
-the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. What is written has weights
-averaged over the last thousand steps or so, and confidences by the lines of --calibration. With SIGNS a file knows these
-alone: one training, several readers.
+the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. At the end the work
+folder holds the network with its alphabet (`net`), its weights averaged over the last thousand steps or so: --start goes on
+from such a file, which must know all signs of the lines. --out writes it for use, with confidences by the lines of
+--calibration; with SIGNS a file knows these alone: one training, several readers.
 """
 
 import argparse
@@ -82,14 +84,27 @@ def temperature(net, signs, folders):
     return float(min(np.arange(0.7, 3.01, 0.1), key=loss))
 
 
+def started(path, signs):
+    """The network that another training left at `path`, for these signs; a new one without a path."""
+    if not path:
+        return reader_net.LineReader(len(signs) + 2)
+    left = torch.load(path)
+    if unknown := set(signs) - set(left["signs"]):
+        raise SystemExit(f"train_reader: {path} does not know the signs {''.join(sorted(unknown))}")
+    net = reader_net.LineReader(len(left["signs"]) + 2)
+    net.load_state_dict(left["net"])
+    return reader_net.narrowed(net, left["signs"], signs)[0]
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--work", required=True)
-    parser.add_argument("--out", nargs="+", required=True)
+    parser.add_argument("--out", nargs="*", default=[])
     parser.add_argument("--lines", nargs="+", required=True)
     parser.add_argument("--epochs", type=int, required=True)
     parser.add_argument("--calibration", nargs="*", default=[])
     parser.add_argument("--rate", type=float, default=0.002)
+    parser.add_argument("--start")
     options = parser.parse_args()
     torch.set_num_threads(1)
     os.makedirs(options.work, exist_ok=True)
@@ -98,8 +113,9 @@ def main():
     codes = {sign: number for number, sign in enumerate([*signs, " "], 1)}
     coded = [[codes[sign] for sign in text] for text in texts]
     torch.manual_seed(SEED)
-    net = reader_net.LineReader(len(signs) + 2).to(memory_format=torch.channels_last)
+    net = started(options.start, signs).to(memory_format=torch.channels_last)
     net = lessons.teach(net, COURSE, pictures, coded, options.epochs, options.rate, options.work)
+    torch.save({"signs": signs, "net": net.state_dict()}, os.path.join(options.work, "net"))
     for out in options.out:
         path, _, known = out.partition("=")
         reader, spelled = reader_net.narrowed(net, signs, known or signs)

@@ -180,8 +180,8 @@ def scattered(dice):
 # What lines are made of, each kind as often as it stands here: to train on, and held back. What is held back has more of
 # the signs that only mathematics has, and nothing without meaning.
 TRAINED = (
-    [worksheet] * 26 + [plain_chain] * 18 + [lambda dice: chain(dice, dice.choice((2, 2, 3, 3, 4, 5)))] * 26
-    + [rich_chain] * 20 + [power, root, function] * 3 + [equation] * 8 + [calculated] * 9 + [scattered] * 4
+    [worksheet] * 20 + [plain_chain] * 14 + [lambda dice: chain(dice, dice.choice((2, 2, 3, 3, 4, 5)))] * 22
+    + [rich_chain] * 34 + [power, root, function] * 3 + [equation] * 8 + [calculated] * 9 + [scattered] * 4
 )  # fmt: skip
 HELD_BACK = (
     [worksheet] * 10 + [plain_chain] * 8 + [rich_chain] * 46 + [lambda dice: chain(dice, dice.choice((2, 3, 3, 4)))] * 12
