@@ -36,16 +36,7 @@ struct SignEvidence {
   /// The symbol as the likeliest text; the others that were named are its alternatives. Together they come to less than 1: the
   /// rest is that of the signs that no reading names.
   func settled(_ symbol: Symbol) -> Symbol {
-    let ranked = named.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-    guard let best = ranked.first else { return symbol }
-    let rest = max(0, Self.alphabet - Double(named.count)) * exp(unnamed - best.value)
-    let total = ranked.reduce(rest) { $0 + exp($1.value - best.value) }
-    var settled = symbol
-    settled.text = best.key
-    settled.confidence = 1 / total
-    settled.alternatives = ranked.dropFirst().map {
-      Symbol.Alternative($0.key, logProbability: $0.value - best.value - log(total))
-    }
-    return settled
+    let others = max(0, Self.alphabet - Double(named.count))
+    return symbol.settled(by: named, unnamed: log(others) + unnamed)
   }
 }

@@ -77,18 +77,9 @@ struct ReadingFusion {
 
   private static func joined(_ first: Symbol, _ second: Symbol) -> Symbol {
     let (ours, theirs) = (first.probabilities, second.probabilities)
-    let scores = Set(ours.keys).union(theirs.keys).map { text in
-      (text: text, score: log(ours[text] ?? floors.0) + weight * log(theirs[text] ?? floors.1))
-    }.sorted { ($0.score, $1.text) > ($1.score, $0.text) }
-    guard let best = scores.first else { return first }
-    let total = scores.reduce(0) { $0 + exp($1.score - best.score) }
-    var joined = first
-    joined.text = best.text
-    joined.confidence = 1 / total
-    joined.alternatives = scores.dropFirst().map {
-      Symbol.Alternative($0.text, logProbability: $0.score - best.score - log(total))
-    }
-    return joined
+    let texts = Set(ours.keys).union(theirs.keys)
+    let scores = texts.map { ($0, log(ours[$0] ?? floors.0) + weight * log(theirs[$0] ?? floors.1)) }
+    return first.settled(by: Dictionary(uniqueKeysWithValues: scores))
   }
 }
 
