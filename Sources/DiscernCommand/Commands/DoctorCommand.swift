@@ -138,7 +138,7 @@ struct DoctorCommand: AsyncParsableCommand {
   private func symbolModel(_ model: String) -> Check? {
     do throws(ReadingError) {
       guard let path = try SymbolReader.checkedFile(ofModel: model) else { return nil }
-      return check(model, finding: "in \(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))")
+      return check(model, finding: "in \(folder(of: path))")
     } catch {
       return check(model, finding: error.description, verdict: .wrong)
     }
@@ -147,7 +147,7 @@ struct DoctorCommand: AsyncParsableCommand {
   /// A model that reads lines: a network for the neural engine, data for Tesseract, or both.
   private func lineModel(_ model: String) -> Check {
     if let path = NeuralEngine.path(of: model), !LanguageData.exists(model) {
-      let place = "in \(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))"
+      let place = "in \(folder(of: path))"
       guard NeuralFolder.find().folder == nil else { return check(model, finding: place) }
       return check(model, finding: "\(place); it is not used without the neural engine", verdict: .without)
     }
@@ -159,6 +159,10 @@ struct DoctorCommand: AsyncParsableCommand {
         "Name the folder that holds \(model).safetensors, \(model).onnx or \(model).traineddata in DISCERN_MODELS."
       return check(model, finding: "It is missing. \(remedy) Looked in: \(folders).", verdict: .wrong)
     }
+  }
+
+  private func folder(of path: String) -> Substring {
+    path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
   }
 
   private func check(_ model: String, finding: String, verdict: Check.Verdict = .good) -> Check {
