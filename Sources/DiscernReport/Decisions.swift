@@ -65,6 +65,21 @@ enum Wording {
       + "\(text(box.width, places: 1))x\(text(box.height, places: 1))"
   }
 
+  /// The signs of an alphabet, those that follow each other as `0–9`.
+  static func alphabet(_ signs: String) -> String {
+    var runs: [(first: Unicode.Scalar, last: Unicode.Scalar)] = []
+    for sign in signs.unicodeScalars {
+      if let run = runs.last, sign.value == run.last.value + 1 {
+        runs[runs.count - 1].last = sign
+      } else {
+        runs.append((sign, sign))
+      }
+    }
+    return runs.map { first, last in
+      first == last ? "\(first)" : "\(first)\(last.value - first.value > 1 ? "–" : "")\(last)"
+    }.joined()
+  }
+
   /// What became of a claim, with the number of the claim that it lost to, counted from 1.
   static func outcome(_ outcome: Verdict.Outcome) -> String {
     switch outcome {

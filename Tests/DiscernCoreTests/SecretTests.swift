@@ -52,8 +52,20 @@ struct SecretTests {
   }
 
   @Test(
+    "Of a card number that is cut off after its second group no more than two digits are seen",
+    arguments: ["4111 1111", "no. 5555-5555", "2221 0000", "3782 8224", "４１１１ １１１１"])
+  func cutOff(text: String) {
+    let masked = Mask.hidingDigitRuns(in: text)
+    #expect(masked.count(where: \.isNumber) == 2)
+    #expect(masked.count == text.count)
+  }
+
+  @Test(
     "Shorter runs and other text are left as they are",
-    arguments: ["020 7946 0958", "+1 212-555-0123", "12 March 2031, 14:30", "", "SW1A 1AA", "1.234.567,89 €"])
+    arguments: [
+      "2019 2020", "1000 2000", "9123 4567", "41111111", "4111", "4111 111", "020 7946 0958", "+1 212-555-0123",
+      "12 March 2031, 14:30", "", "SW1A 1AA", "1.234.567,89 €",
+    ])
   func shortRuns(text: String) {
     #expect(Mask.hidingDigitRuns(in: text) == text)
   }

@@ -148,4 +148,13 @@ import Testing
         "page 0, sheet 0: claim 1, payment-card, +3.00 nats: won",
       ])
   }
+
+  @Test(
+    "An alphabet is written with its runs, and so holds no long row of digits",
+    arguments: [
+      ("0123456789 /", "0–9 /"), ("ABC0123456789", "A–C0–9"), ("x", "x"), ("01+", "01+"), ("9876", "9876"), ("", ""),
+    ])
+  func alphabets(signs: String, shown: String) {
+    #expect(Wording.alphabet(signs) == shown)
+  }
 }

@@ -33,7 +33,8 @@ public enum Mask: String, Hashable, Codable, Sendable {
       })
   }
 
-  /// Hides the middle of every run of 12 digits or more, however it is grouped; for text that no plugin has claimed.
+  /// Hides the middle of every run of 12 digits or more, however it is grouped, and of two groups of four that a card number
+  /// may begin with: the rest may be cut off or covered. For text that no plugin has claimed.
   ///
   /// Groups may be parted by up to three spaces, hyphens, dots, slashes or line ends, as card numbers are printed.
   public static func hidingDigitRuns(in text: String) -> String {
@@ -42,7 +43,7 @@ public enum Mask: String, Hashable, Codable, Sendable {
     var gap: [Character] = []
     func close() {
       let number = String(run)
-      result += run.count(where: isDigit) >= 12 ? Array(hideMiddle(of: number)) : run
+      result += run.count(where: isDigit) >= 12 || isCardCutOff(run) ? Array(hideMiddle(of: number)) : run
       result += gap
       run = []
       gap = []
@@ -60,6 +61,16 @@ public enum Mask: String, Hashable, Codable, Sendable {
     }
     close()
     return String(result)
+  }
+
+  /// Whether digits are two groups of four, as cards begin: the issuer's digits are 3 to 6 at first, or 2221 to 2720
+  /// (ISO/IEC 7812-1). A year is none.
+  private static func isCardCutOff(_ run: [Character]) -> Bool {
+    let groups = run.split(whereSeparator: separators.contains)
+    guard groups.count == 2, groups.allSatisfy({ $0.count == 4 }),
+      let issuer = Int(String(groups[0].compactMap(\.wholeNumberValue).map(String.init).joined()))
+    else { return false }
+    return 3000..<7000 ~= issuer || 2221...2720 ~= issuer
   }
 
   private static let separators: Set<Character> = [

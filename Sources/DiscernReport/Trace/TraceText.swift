@@ -46,7 +46,7 @@ struct TraceText {
     let request = source.request
     let details = [
       "layout \(request.layout.rawValue)", Wording.count(request.areas.count, "area"),
-      request.model.map { "model \($0)" }, request.alphabet.map { "alphabet \($0)" },
+      request.model.map { "model \($0)" }, request.alphabet.map { "alphabet \(Wording.alphabet($0))" },
       request.usesDictionary ? nil : "without a dictionary", "polarity \(request.polarity.rawValue)",
       "light \(request.light.rawValue)",
     ].compactMap { $0 }.map(TerminalText.safe)
