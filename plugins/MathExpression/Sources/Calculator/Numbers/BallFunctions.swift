@@ -40,17 +40,21 @@ extension Ball {
   /// ln x, or nil where the ball reaches zero or below.
   func naturalLogarithm(bits: Int) -> Ball? {
     guard lower.signum() > 0 else { return nil }
-    let work = bits + Ball.guardBits + Int.bitWidth
-    // x = m × 2^scale with 3/4 ≤ m < 3/2, ln m = 2 artanh((m - 1) / (m + 1)), whose argument is at most 1/5.
+    let halvings = Series.costlyHalvings(bits: bits)
+    let work = bits + Ball.guardBits + Int.bitWidth + halvings
+    // x = m × 2^scale with 3/4 ≤ m < 3/2, ln m = 2 artanh((m - 1) / (m + 1)), whose argument is at most 1/5; by ln m = 2 ln √m
+    // less.
     var scale = middle.magnitude.bitWidth
     if 4 * middle < 3 << scale { scale -= 1 }
     let one = BigInt(1) << work
-    let mantissa = work >= scale ? middle << (work - scale) : middle >> (scale - work)
+    var mantissa = work >= scale ? middle << (work - scale) : middle >> (scale - work)
+    // A root is one unit off at most, and halves what the one before was.
+    for _ in 0..<halvings { mantissa = IntegerRoot.floor(mantissa << work, degree: 2) }
     let ratio = ((mantissa - one) << work) / (mantissa + one)
     let turns = BigInt(scale + exponent)
     let value =
-      2 * Series.inverseTangent(ratio, sign: 1, bits: work) + turns * Series.logarithmOfTwo(bits: work)
-    let lost = (turns.magnitude + 4).bitWidth + Series.slack + 3
+      Series.inverseTangent(ratio, sign: 1, bits: work) << (1 + halvings) + turns * Series.logarithmOfTwo(bits: work)
+    let lost = (turns.magnitude + 4).bitWidth + Series.slack + 3 + halvings
     let spread = radius.isZero ? 0 : (radius << work) / lower + 1
     return Ball(value, radius: (BigInt(1) << lost) + spread, exponent: -work).rounded(to: bits)
   }
@@ -76,9 +80,10 @@ extension Ball {
     }
   }
 
-  /// arctan x, or nil where x is known too loosely: large arguments by π/2 - arctan(1/x), then halved three times by x / (1 + √(1 + x²)).
+  /// arctan x, or nil where x is known too loosely: large arguments by π/2 - arctan(1/x), then halved by x / (1 + √(1 + x²)).
   func arctangent(bits: Int) -> Ball? {
-    let work = bits + Ball.guardBits
+    let halvings = max(3, Series.costlyHalvings(bits: bits))
+    let work = bits + Ball.guardBits + halvings
     if middle.magnitude > radius.magnitude, (middle.magnitude - radius.magnitude).bitWidth + exponent > 1,
       let inverse = reciprocal(bits: work)
     {
@@ -89,7 +94,7 @@ extension Ball {
     }
     let exact = Ball(middle, exponent: exponent)
     var argument = exact
-    for _ in 0..<3 {
+    for _ in 0..<halvings {
       let square = Ball.one.plus(argument.times(argument, bits: work), bits: work)
       guard let root = square.root(2, bits: work),
         let divisor = Ball.one.plus(root, bits: work).reciprocal(bits: work)
@@ -99,7 +104,7 @@ extension Ball {
     let value = Series.inverseTangent(argument.fixed(work), sign: -1, bits: work)
     let ball = Ball(value, radius: BigInt(1) << (Series.slack + 1), exponent: -work)
       .widened(by: argument.radius, unit: argument.exponent)
-    return Ball(ball.middle, radius: ball.radius, exponent: ball.exponent + 3)
+    return Ball(ball.middle, radius: ball.radius, exponent: ball.exponent + halvings)
       .widened(by: radius, unit: exponent).rounded(to: bits)
   }
 }

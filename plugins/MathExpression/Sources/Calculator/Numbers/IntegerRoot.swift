@@ -2,17 +2,27 @@ internal import BigInt
 
 /// Roots of integers, exact ones told apart from the others.
 enum IntegerRoot {
-  /// The largest integer whose power of `degree` is at most `number`, by Newton's iteration from above.
+  /// The largest integer whose power of `degree` is at most `number`, by Newton's iteration from above. Large numbers begin from
+  /// the root of their upper half: each round doubles the digits that are right.
   static func floor(_ number: BigInt, degree: Int) -> BigInt {
     if number < 2 || degree == 1 { return number }
-    if degree == 2 { return squareRoot(number) }
-    if degree >= number.magnitude.bitWidth { return 1 }
-    var guess = BigInt(1) << ((number.magnitude.bitWidth + degree - 1) / degree)
+    let bits = number.magnitude.bitWidth
+    if degree >= bits { return 1 }
+    let shift = bits / (2 * degree)
+    var guess =
+      shift > 16
+      ? (floor(number >> (shift * degree), degree: degree) + 1) << shift
+      : BigInt(1) << ((bits + degree - 1) / degree)
     while true {
-      let next = (guess * BigInt(degree - 1) + number / guess.power(degree - 1)) / BigInt(degree)
+      let next = step(guess, towards: number, degree: degree)
       if next >= guess { return guess }
       guess = next
     }
+  }
+
+  private static func step(_ guess: BigInt, towards number: BigInt, degree: Int) -> BigInt {
+    if degree == 2 { return (guess + number / guess) >> 1 }
+    return (guess * BigInt(degree - 1) + number / guess.power(degree - 1)) / BigInt(degree)
   }
 
   /// The root where it is exact; odd degrees take negative numbers too.
@@ -29,16 +39,6 @@ enum IntegerRoot {
     guard let top = exact(number.numerator, degree: degree), let bottom = exact(number.denominator, degree: degree)
     else { return nil }
     return Rational(top, bottom)
-  }
-
-  /// The integer square root; each round of Newton's iteration doubles the digits of the root of the upper half.
-  static func squareRoot(_ number: BigInt) -> BigInt {
-    var guess = BigInt(1) << ((number.magnitude.bitWidth + 1) / 2)
-    while true {
-      let next = (guess + number / guess) >> 1
-      if next >= guess { return guess }
-      guess = next
-    }
   }
 
   /// `number` as `outside`^degree × `inside` with `inside` free of powers of the degree, or nil where that cannot be told
