@@ -66,6 +66,20 @@ struct CalculatorTests {
     #expect(try evaluate("√2", digits: 30).decimal == "1.41421356237309504880168872421")
   }
 
+  @Test(
+    "Of four hundred digits the last ones are right, too: those of mpmath",
+    arguments: [
+      ("pi", "951941511609"), ("e", "977209310142"), ("ln(2)", "896385506953"), ("ln(7)", "396268270346"),
+      ("sin(1)", "648513981935"), ("cos(50)", "071173761025"), ("exp(1/3)", "281144836224"),
+      ("atan(0.3)", "009702208886"), ("atan(5)", "675037773553"), ("2^0.3", "053849800553"),
+      ("cbrt(2)", "562817640506"),
+    ])
+  func manyDigits(_ line: String, _ last: String) throws {
+    let decimal = try evaluate(line, digits: 400).decimal
+    #expect(decimal.drop { "-0.".contains($0) }.count { $0.isNumber } == 400)
+    #expect(decimal.suffix(12) == last)
+  }
+
   @Test("A difference that no precision can settle is zero without claimed digits")
   func indistinguishable() throws {
     #expect(try evaluate("sin(1)^2+cos(1)^2-1").decimal == "0")

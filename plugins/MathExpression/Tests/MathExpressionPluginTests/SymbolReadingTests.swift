@@ -74,6 +74,34 @@ struct SymbolReadingTests {
     #expect(try await Self.values(Transcript(signs: speck)) == ["13"])
   }
 
+  @Test("Ink that the edge cuts off is left out where the answer holds without it, and said to be")
+  func cutOff() async throws {
+    func documents(_ sum: String, top: Double) async throws -> [Document] {
+      let note = DrawnSigns(")", left: 190, top: top, right: 206, bottom: 18)
+      return try await Asking.seen(Transcript(signs: DrawnSigns(sum, baseline: 60) + note))
+    }
+    let document = try #require(try await documents("25-9=16", top: 0).first)
+    #expect(document.value("value") == "16" && document.value("claimed-answer") == "16")
+    #expect(document.codes == ["cut-off"])
+    // It might be the lower end of an exponent where the answer is another or missing, and a bracket where it is whole.
+    for (sum, top) in [("25-9=17", 0.0), ("25-9=", 0), ("25-9", 0), ("25-9=16", 2)] {
+      #expect(try await !documents(sum, top: top).contains { $0.codes.contains("cut-off") }, "\(sum)")
+    }
+  }
+
+  @Test("A look that cannot read the answer leaves the same ink out as the one in which it holds")
+  func cutOffInOthers() async throws {
+    let note = DrawnSigns(")", left: 190, top: 0, right: 206, bottom: 18)
+    let whole = DrawnSigns("25-9=16", baseline: 60)
+    let torn = whole.misread(6, as: "\u{fffd}")
+    let document = try #require(
+      try await Asking.seen(Transcript(looks: [torn, whole, torn, torn].map { $0 + note })).first)
+    #expect(document.value("value") == "16")
+    #expect(document.codes == ["cut-off", "answer-unread"])
+    let unconfirmed = try await Asking.seen(Transcript(looks: [torn, torn, torn, torn].map { $0 + note }))
+    #expect(!unconfirmed.contains { $0.codes.contains("cut-off") })
+  }
+
   @Test("Looks that agree give a value, looks that are of two minds give none and name both")
   func votes() async throws {
     let plain = DrawnSigns("8+5")

@@ -151,8 +151,8 @@ struct ExpressionDocument {
 
   private var asideIssues: [Issue] {
     guard let aside = candidate.aside else { return [] }
-    let message = "The steps below the division are not checked."
-    return [Issue("steps-unchecked", field: "expression", message: message, boxes: [Quadrilateral(aside)])]
+    let (code, message) = aside.reason.issue
+    return [Issue(code, field: "expression", message: message, boxes: [Quadrilateral(aside.box)])]
   }
 
   private var answerIssues: [Issue] {

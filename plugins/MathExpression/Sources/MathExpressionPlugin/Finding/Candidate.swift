@@ -25,8 +25,8 @@ struct Candidate: Sendable {
   let reading: Int
   /// Whether its signs were read one by one and laid out by their places; otherwise a reader of lines saw it.
   var isLaidOut = false
-  /// Where the steps of a division stand, which are not read; nil without any.
-  var aside: Box?
+  /// Where ink stands that belongs to it and has no part in it; nil without any.
+  var aside: (box: Box, reason: Aside.Reason)?
   /// At which corner of its rectangle it begins, clockwise from the sheet's top left: 0 where it stands upright.
   var corner = 0
 

@@ -18,8 +18,8 @@ extension Candidate {
       glyphs: asked, outcome: outcome, solution: hypothesis.solution, hasEquals: asked.contains { $0.character == "=" },
       unreadAnswer: Array(glyphs.suffix(hypothesis.unread)), isTorn: false, words: [],
       textHeight: ballot.look.textHeight,
-      reading: -1, isLaidOut: true, aside: Box.enclosing(hypothesis.aside.map(\.box)).map(turn.original),
-      corner: turn.corner)
+      reading: -1, isLaidOut: true, corner: turn.corner)
+    if let aside = hypothesis.aside, let box = aside.box { self.aside = (turn.original(box), aside.reason) }
     // On a sheet that lies on its side, lines do not follow each other downwards.
     if turn.corner == 0 { breaks = hypothesis.breaks }
   }

@@ -7,9 +7,14 @@ struct GroupReader: Sendable {
   private let division: DivisionLayout
   private let grammar: Grammar
   private let height: Double
+  private let sheet: Box
+  private let confirmed: [Box]
 
-  /// A reader of groups of this text height.
-  init(textHeight: Double, grammar: Grammar) {
+  /// A reader of groups of this text height on a sheet that is turned upright. Ink that the sheet's edge cuts off is left out
+  /// where an answer holds without it, and where another look has confirmed that.
+  init(textHeight: Double, sheet: Box, confirmed: [Box], grammar: Grammar) {
+    self.sheet = sheet
+    self.confirmed = confirmed
     plain = Layout(textHeight: textHeight)
     column = ColumnLayout(textHeight: textHeight)
     division = DivisionLayout(textHeight: textHeight)
@@ -27,6 +32,8 @@ struct GroupReader: Sendable {
   private static let rowRoom = 0.12
   /// The letters of log and ln, which stand in sums.
   private static let logarithm: Set<Unicode.Scalar> = ["l", "o", "g", "n"]
+  /// Ink so many pixels from an edge is cut off by it.
+  private static let edge = 1.0
   /// A group of which more than this share is no sign is no expression.
   private static let mostUnread = 0.4
 
@@ -43,7 +50,7 @@ struct GroupReader: Sendable {
   }
 
   private func whole(_ group: MarkGroup, by layout: any SignLayout) -> [[Hypothesis]] {
-    let found = hypotheses(of: group.marks, by: layout).map { $0.leaving(group.aside) }
+    let found = hypotheses(of: group.marks, by: layout).map { $0.leaving(group.aside, as: .divisionSteps) }
     return found.isEmpty ? [] : [found]
   }
 
@@ -58,11 +65,30 @@ struct GroupReader: Sendable {
       for part in [marks, Array(marks.dropFirst(numbering(of: marks)))] where !tried.contains(part.count) {
         tried.insert(part.count)
         let found = hypotheses(of: part, by: plain)
+        if found.first?.holds != true, let clean = withoutCutOff(part) { return [clean] }
         if !found.isEmpty { return [found] }
       }
     }
     guard let (first, second) = cut(marks) else { return [] }
     return read(first, depth: depth + 1) + read(second, depth: depth + 1)
+  }
+
+  /// What is read without the ink beside the line that the upper or the lower edge of the sheet cuts off, notes of another
+  /// line for instance; nil where there is none, or the answer behind the equals sign does not hold: it might be an exponent.
+  private func withoutCutOff(_ marks: [Mark]) -> [Hypothesis]? {
+    let middles = marks.map(\.box.center.y).sorted()
+    let line = middles[middles.count / 2]
+    let isCut = { (mark: Mark) in
+      abs(mark.box.center.y - line) > height / 2
+        && (mark.box.top < sheet.top + Self.edge || mark.box.bottom > sheet.bottom - Self.edge)
+    }
+    let (cut, whole) = (marks.filter(isCut), marks.filter { !isCut($0) })
+    guard !cut.isEmpty, whole.count > 2 * cut.count else { return nil }
+    let isConfirmed = Box.enclosing(whole.map(\.box)).map { box in
+      confirmed.contains { $0.shareOfSmaller(with: box) > 0.5 }
+    }
+    let found = hypotheses(of: whole, by: plain).filter { $0.holds || isConfirmed == true }
+    return found.isEmpty ? nil : found.map { $0.leaving(cut, as: .cutOff) }
   }
 
   private func hypotheses(of marks: [Mark], by layout: any SignLayout) -> [Hypothesis] {

@@ -13,8 +13,8 @@ struct Hypothesis: Sendable {
   let judgement: Grammar.Judgement
   /// Logarithm of its probability beside other hypotheses of the same marks, without a constant.
   let score: Double
-  /// Marks that belong to it without a part in the expression: the steps of a division.
-  var aside: [Mark] = []
+  /// Ink that belongs to it without a part in the expression.
+  var aside: Aside?
   /// Where one line ends and the next begins, downwards in pixels; empty on one line.
   var breaks: [Double] = []
 
@@ -25,10 +25,10 @@ struct Hypothesis: Sendable {
       breaks: breaks)
   }
 
-  /// The same with marks that belong to it without a part in the expression.
-  func leaving(_ aside: [Mark]) -> Hypothesis {
+  /// The same with ink that belongs to it without a part in the expression; none where there are no marks.
+  func leaving(_ marks: [Mark], as reason: Aside.Reason) -> Hypothesis {
     var copy = self
-    copy.aside = aside
+    copy.aside = marks.isEmpty ? nil : Aside(marks: marks, reason: reason)
     return copy
   }
 

@@ -38,7 +38,7 @@ struct Look: Sendable {
 
   private static func neighbour(of hypothesis: Hypothesis, among marks: [Mark], textHeight: Double) -> Mark? {
     guard let box = hypothesis.box else { return nil }
-    let used = Set((hypothesis.marks + hypothesis.aside).map(\.symbol))
+    let used = Set((hypothesis.marks + (hypothesis.aside?.marks ?? [])).map(\.symbol))
     return marks.first { mark in
       guard let character = mark.character, !used.contains(mark.symbol),
         mark.box.height > speck * textHeight || mark.box.width > dash * textHeight,

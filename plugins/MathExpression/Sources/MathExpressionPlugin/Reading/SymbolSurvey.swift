@@ -64,11 +64,13 @@ struct SymbolArea: Sendable {
 
   private let looked: [(textHeight: Double, signs: [Seen])]
   private let place: Box?
+  private let sheet: Box
 
   /// Looks at the same ink of a sheet that is turned; with a place, at what stands about it alone.
   init(_ lines: [Line], of transcript: Transcript, turn: Turn, about sheetPlace: Box?) {
     let place = sheetPlace.map(turn.upright)
     self.place = place
+    sheet = turn.upright(transcript.sheet.bounds)
     looked = lines.map { line in
       let reach = place?.grown(by: Self.reach * line.textHeight)
       let signs = line.symbols.prefix(Self.most).map { id in
@@ -78,15 +80,23 @@ struct SymbolArea: Sendable {
     }
   }
 
-  /// What each look shows; with a place, only the groups that reach into it are read.
+  /// What each look shows; with a place, only the groups that reach into it are read. Where one look has an answer that holds
+  /// without ink that the edge cuts off, the others leave it out, too.
   func looks(_ grammar: Grammar) -> [Look] {
+    let looks = looks(grammar, confirmed: [])
+    let places = looks.flatMap { $0.expressions.compactMap(\.first) }.filter { $0.aside?.reason == .cutOff }
+      .compactMap(\.box)
+    return places.isEmpty ? looks : self.looks(grammar, confirmed: places)
+  }
+
+  private func looks(_ grammar: Grammar, confirmed: [Box]) -> [Look] {
     looked.indices.map { number in
       let height = looked[number].textHeight
       let marks = withoutFrames(marks(of: number).filter { !$0.choices.isEmpty }, height: height)
       let groups = MarkGroups(marks, textHeight: height).groups.filter { group in
         place.map { place in group.marks.contains { $0.box.intersection(place) != nil } } ?? true
       }
-      let reader = GroupReader(textHeight: height, grammar: grammar)
+      let reader = GroupReader(textHeight: height, sheet: sheet, confirmed: confirmed, grammar: grammar)
       return Look(expressions: groups.flatMap { reader.read($0) }, marks: marks, textHeight: height)
     }
   }
