@@ -6,7 +6,7 @@
 --lines is what pages.py wrote; the signs of all texts together are the alphabet. After every epoch a checkpoint is left in
 the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. At the end the work
 folder holds the network with its alphabet (`net`), its weights averaged over the last thousand steps or so: --start goes on
-from such a file, which must know all signs of the lines. --out writes it for use, with confidences by the lines of
+from such a file. --out writes it for use, with confidences by the lines of
 --calibration; with SIGNS a file knows these alone: one training, several readers.
 """
 
@@ -85,15 +85,18 @@ def temperature(net, signs, folders):
 
 
 def started(path, signs):
-    """The network that another training left at `path`, for these signs; a new one without a path."""
-    if not path:
-        return reader_net.LineReader(len(signs) + 2)
-    left = torch.load(path)
-    if unknown := set(signs) - set(left["signs"]):
-        raise SystemExit(f"train_reader: {path} does not know the signs {''.join(sorted(unknown))}")
-    net = reader_net.LineReader(len(left["signs"]) + 2)
-    net.load_state_dict(left["net"])
-    return reader_net.narrowed(net, left["signs"], signs)[0]
+    """A network for these signs: a new one, or with a path the one that another training left; it has to learn new signs."""
+    net = reader_net.LineReader(len(signs) + 2)
+    if path:
+        left = torch.load(path)
+        places = {sign: number for number, sign in enumerate(["", *left["signs"], " "])}
+        state = net.state_dict()
+        for part in ("out.weight", "out.bias"):
+            for row, sign in zip(state[part], ["", *signs, " "]):
+                if sign in places:
+                    row.copy_(left["net"][part][places[sign]])
+        net.load_state_dict({**left["net"], "out.weight": state["out.weight"], "out.bias": state["out.bias"]})
+    return net
 
 
 def main():
