@@ -180,6 +180,23 @@ struct LegibilityTests {
     let document = try #require(try await Asking.seen(Self.transcript(line)).first)
     #expect(document.value("expression") == "4+3*7")
     #expect(document.codes == ["look-alike"])
+    // The box of a reader of rows is as high as the row, whatever the sign.
+    line.words[0].symbols[3].box = Quadrilateral(Box(x: 160, y: 95, width: 5, height: 44))
+    #expect(try await Asking.seen(Self.transcript(line)).first?.value("expression") == "4+3-7")
+  }
+
+  @Test("A minus sign in doubt that makes the line true as an equals sign leaves no value")
+  func mistakenEquals() async throws {
+    func document(_ text: String, confidence: Double) async throws -> Document {
+      var line = DrawnLine(text).reading
+      line.words[0].symbols[3].confidence = confidence
+      return try #require(try await Asking.seen(Self.transcript(line)).first)
+    }
+    let doubted = try await document("9-3-6", confidence: 0.8)
+    #expect(doubted.value("value") == nil && doubted.codes == ["maybe-equals"])
+    #expect(try await document("9-3-6", confidence: 0.95).value("value") == "0")
+    #expect(try await document("9-3-5", confidence: 0.8).value("value") == "1")
+    #expect(try await document("9-3=6", confidence: 0.8).value("value") == "6")
   }
 
   @Test("Widely set decimals are one number, and numbering is not")

@@ -42,8 +42,9 @@ struct ExpressionSurvey {
     let crops = Self.candidates(CropRequests.names.flatMap(transcript.lines(answering:)), in: transcript, calculator)
     self.findings =
       Reconciliation(
-        ballots, lines: findings.map { $0.doubted(in: layout).contested(by: mistaken) }, crops: crops,
-        rows: transcript.generalLines.map(FlatRow.init)
+        ballots,
+        lines: findings.map { $0.doubted(in: layout).compared(by: calculator).contested(by: mistaken) },
+        crops: crops, rows: transcript.generalLines.map(FlatRow.init)
       ).findings
     context = SheetContext(
       transcript, candidates: general + self.findings.filter { $0.ballot != nil }.map(\.candidate))

@@ -158,6 +158,14 @@ struct Finding: Sendable {
     return copy
   }
 
+  /// The same with the doubt that one of its signs is the equals sign.
+  func compared(by calculator: Calculator) -> Finding {
+    guard ballot == nil, let doubt = MistakenEquals.doubt(of: candidate, calculator: calculator) else { return self }
+    var copy = self
+    copy.doubts.append(doubt)
+    return copy
+  }
+
   /// The same where single signs in its ink make another reading of it: of a sign that readers mistake, neither is sure.
   func contested(by signs: MistakenSigns) -> Finding {
     guard !candidate.holds, ballot == nil, let rival = signs.rival(of: candidate) else { return self }

@@ -168,11 +168,12 @@ struct GlyphLine: Sendable {
     }
   }
 
-  /// A minus sign that is as short as high is the dot of a product.
+  /// A minus sign that is as short as high is the dot of a product; where a reader's boxes are as high as the line, they tell
+  /// nothing of the ink.
   private mutating func repairDots() {
     for index in glyphs.indices where glyphs[index].character == "-" {
       let box = glyphs[index].box
-      guard box.height > 0, box.width < Self.dotWidth * textHeight, box.width <= 1.5 * box.height,
+      guard box.height > 0, max(box.width, box.height) < Self.dotWidth * textHeight, box.width <= 1.5 * box.height,
         let before = neighbour(index, -1, acrossBlanks: true), before.endsOperand
       else { continue }
       glyphs[index].character = "·"
