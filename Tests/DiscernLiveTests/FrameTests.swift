@@ -1,5 +1,7 @@
 import DiscernCore
 import DiscernTestSupport
+import Dispatch
+import Synchronization
 import Testing
 
 @testable import DiscernLive
@@ -85,6 +87,44 @@ struct FrameTests {
     #expect(try await waiting.value == nil)
   }
 
+  @Test("In real time the frames of a file come when they are due, and those that nobody took by then are dropped")
+  func realTime() async throws {
+    let clock = ClockByHand()
+    let pictures = [Picture](repeating: try .plain(0), count: 8)
+    let feed = FrameFeed(PreparedFrames(pictures), clock: clock)
+    #expect(try await feed.next()?.index == 0)
+    await clock.isAsked(for: 0.1)
+    #expect(feed.dropped == 0)
+    clock.advance(to: 0.45)
+    await clock.isAsked(for: 0.5)
+    // Frames 1 to 4 were due.
+    #expect(try await feed.next()?.index == 4)
+    #expect(feed.dropped == 3)
+    clock.advance(to: 100)
+    let rest = try await feed.next()?.index
+    #expect(rest.map { $0 >= 5 } == true)
+  }
+
+  @Test("Whoever stops in real time does not wait for the next frame to be due")
+  func stoppedInRealTime() async throws {
+    let clock = ClockByHand()
+    let feed = FrameFeed(PreparedFrames([Picture](repeating: try .plain(0), count: 8)), clock: clock)
+    #expect(try await feed.next()?.index == 0)
+    await clock.isAsked(for: 0.1)
+    feed.stop()
+    #expect(try await feed.next() == nil)
+    #expect(clock.isStopped)
+  }
+
+  @Test("The system's clock lets go whoever waits for an hour as soon as it is stopped, and whoever comes later")
+  func systemClock() {
+    let clock = SystemFrameClock()
+    clock.wait(until: -1)
+    DispatchQueue.global().async { clock.stop() }
+    clock.wait(until: 3600)
+    clock.wait(until: 7200)
+  }
+
   @Test("A folder gives every picture with its time, a damaged one is an error with its number")
   func folder() throws {
     let paths = ["a", "b", "bad"].map { Result<String, PictureError>.success($0) }
@@ -107,6 +147,46 @@ struct FrameTests {
     ]
     for fault in faults { #expect(fault.description.contains("‘x’") && fault.description.hasSuffix(".")) }
     #expect(Set(faults.map(\.code)).count == faults.count)
+  }
+}
+
+/// A clock that a test sets.
+private final class ClockByHand: FrameClock {
+  private struct State {
+    var now = 0.0
+    var wish: Double?
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let changed = DispatchSemaphore(value: 0)
+
+  var isStopped: Bool { state.withLock(\.isStopped) }
+
+  func wait(until seconds: Double) {
+    while true {
+      let isDue = state.withLock { state in
+        state.wish = seconds
+        return state.isStopped || seconds <= state.now
+      }
+      if isDue { return }
+      changed.wait()
+    }
+  }
+
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    changed.signal()
+  }
+
+  func advance(to seconds: Double) {
+    state.withLock { $0.now = seconds }
+    changed.signal()
+  }
+
+  /// Returns once a frame of that time is waited for: those before it were given.
+  func isAsked(for seconds: Double) async {
+    while state.withLock({ $0.wish.map { $0 < seconds - 1e-9 } ?? true }) { await Task.yield() }
   }
 }
 
