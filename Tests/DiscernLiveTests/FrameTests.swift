@@ -205,6 +205,42 @@ struct QualityTests {
     return try #require(SmallFrame(picture))
   }
 
+  @Test(
+    "Made small, each pixel is the mean of those that it stands for; what is left over at the edges is left out",
+    arguments: [Picture.Channels.gray, .rgb], [(11, 7, 20), (11, 7, 4), (13, 5, 3)])
+  func small(channels: Picture.Channels, size: (width: Int, height: Int, longest: Int)) throws {
+    let depth = channels.rawValue
+    let pixels = (0..<size.width * size.height * depth).map { UInt8(truncatingIfNeeded: $0 * $0 * 7 + $0 / 3) }
+    let picture = try #require(
+      Picture(width: size.width, height: size.height, channels: channels, pixels: pixels))
+    let small = try #require(SmallFrame(picture, longest: size.longest))
+    let factor = small.factor
+    #expect(max(size.width, size.height) <= size.longest * factor)
+    let means = (0..<size.height / factor).flatMap { row in
+      (0..<size.width / factor).map { column in
+        let samples = (0..<factor * factor * depth).map { sample in
+          let (line, place) = (sample / (factor * depth), sample % (factor * depth))
+          return Int(pixels[((row * factor + line) * size.width + column * factor) * depth + place])
+        }
+        return UInt8(samples.reduce(0, +) / samples.count)
+      }
+    }
+    #expect(Array(small.picture.pixels) == means)
+  }
+
+  @Test("Lightness, contrast and glare are those of the part alone")
+  func part() throws {
+    // Dark on the left, white on the right.
+    let frame = try stripes(width: 100, dark: 40, light: 255)
+    let left = FrameQuality(of: frame, within: Quadrilateral(DiscernCore.Box(x: 0, y: 0, width: 100, height: 100)))
+    let right = FrameQuality(of: frame, within: Quadrilateral(DiscernCore.Box(x: 100, y: 0, width: 100, height: 100)))
+    let both = FrameQuality(of: frame, within: nil)
+    #expect(left.lightness == 40 && left.glare == 0 && right.lightness == 255 && right.glare == 1)
+    #expect(both.lightness == 147.5 && both.glare == 0.5 && both.contrast == 215)
+    let outside = FrameQuality(of: frame, within: Quadrilateral(DiscernCore.Box(x: 500, y: 0, width: 9, height: 9)))
+    #expect(outside.isCutOff && outside.contrast.isFinite)
+  }
+
   @Test("Soft edges are less sharp than hard ones, and count for less")
   func sharpness() throws {
     let (sharp, soft) = (
