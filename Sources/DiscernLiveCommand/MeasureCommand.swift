@@ -44,22 +44,26 @@ struct MeasureCommand: AsyncParsableCommand {
     guard let first = pictures.first, let surface = finder.surfaces(of: first, options: SurfaceOptions()).first else {
       throw CommandError("Nothing is found in the first frame: there is nothing to measure.")
     }
-    try report("following", of: 300, pictures) { earlier, later in
-      guard let before = SmallFrame(earlier), let after = SmallFrame(later) else { return false }
+    // As the tracker does: each frame is made small once.
+    var earlier: SmallFrame?
+    try report("following", of: 300, pictures) { picture in
+      let later = SmallFrame(picture)
+      defer { earlier = later }
+      guard let later, let before = earlier else { return later != nil }
       let shape = Homography.scale(x: 1 / Double(before.factor), y: 1 / Double(before.factor)).apply(surface.outline)
-      return (follower.motions(of: [shape], from: before.picture, to: after.picture).first ?? nil) != nil
+      return (follower.motions(of: [shape], from: before.picture, to: later.picture).first ?? nil) != nil
     }
-    try report("detection", of: 60, pictures) { _, later in
-      !finder.surfaces(of: later, options: SurfaceOptions()).isEmpty
+    try report("detection", of: 60, pictures) { picture in
+      !finder.surfaces(of: picture, options: SurfaceOptions()).isEmpty
     }
   }
 
-  /// Says how often a second something can be done with a frame and the one before it; it must come to something nearly always.
+  /// Says how often a second something can be done with a frame; it must come to something nearly always.
   private func report(
-    _ name: String, of count: Int, _ pictures: [Picture], _ body: (Picture, Picture) -> Bool
+    _ name: String, of count: Int, _ pictures: [Picture], _ body: (Picture) -> Bool
   ) throws(CommandError) {
     let (processor, clock) = (processorSeconds, ContinuousClock.now)
-    let done = (1...count).count { body(pictures[($0 - 1) % pictures.count], pictures[$0 % pictures.count]) }
+    let done = (0..<count).count { body(pictures[$0 % pictures.count]) }
     let seconds = (processor: processorSeconds - processor, clock: (ContinuousClock.now - clock) / .seconds(1))
     guard done * 10 >= count * 9 else {
       throw CommandError("Only \(done) of \(count) frames gave a result: the rate would say nothing.")
@@ -107,7 +111,10 @@ struct MeasureCommand: AsyncParsableCommand {
       _ = tracker.advance(frame, small: small, surfaces: SurfaceOptions())
       if index == frames / 10 { early = try resident() }
     }
-    say("memory: \(early) MiB after \(frames / 10) frames that were followed, \(try resident()) MiB after \(frames)")
+    let late = try resident()
+    say("memory: \(early) MiB after \(frames / 10) frames that were followed, \(late) MiB after \(frames)")
+    // A tenth is what the system gives and takes of itself.
+    guard late * 10 <= early * 11 else { throw CommandError("Memory grows while frames are followed.") }
   }
 
   /// The resident memory of this process in MiB (`VmRSS` of proc(5)).
