@@ -2,7 +2,7 @@ import Dispatch
 
 /// Tells the thread that takes a file's frames when they are due. It is asked from that thread alone, and stopped from any.
 protocol FrameClock: AnyObject, Sendable {
-  /// Waits until so many seconds have passed since it was asked first; returns soon once it is stopped.
+  /// Waits until so many seconds have passed since it was made; returns soon once it is stopped.
   func wait(until seconds: Double)
   /// Ends all waiting.
   func stop()
