@@ -62,6 +62,10 @@ let libraries: [Target] = [
   .target(
     name: "CVideo",
     linkerSettings: ["avformat", "avcodec", "avdevice", "swscale", "avutil"].map { .linkedLibrary($0) }),
+  // Makes videos for tests.
+  .target(
+    name: "CMuxing", path: "Tests/CMuxing",
+    linkerSettings: ["avformat", "avcodec", "avutil"].map { .linkedLibrary($0) }),
   // Loaded at run time, where it is there.
   .target(name: "COpenVINO", linkerSettings: [.linkedLibrary("dl")]),
   // Loaded at run time, too.
@@ -86,12 +90,12 @@ let core: [Target] =
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
   + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
   + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])
-  + module("DiscernLive", ["DiscernCore", "DiscernPipeline", "DiscernReport"])
+  + module("DiscernLive", ["DiscernCore", "DiscernPipeline", "DiscernQueues", "DiscernReport"])
   + module("DiscernMotion", ["DiscernCore", "COpenCVMotion"])
-  + module("DiscernVideo", ["DiscernCore", "DiscernLive", "CVideo"])
+  + module("DiscernVideo", ["DiscernCore", "DiscernLive", "CVideo"], tests: ["DiscernLive", "CMuxing"])
   + module(
     "DiscernServer",
-    ["DiscernCore", "DiscernLive", "DiscernModels", "DiscernPipeline", "DiscernReport", "CQREncode"],
+    ["DiscernCore", "DiscernLive", "DiscernModels", "DiscernPipeline", "DiscernQueues", "DiscernReport", "CQREncode"],
     tests: ["DiscernServerTestSupport"])
   + module(
     "DiscernSockets", ["DiscernCore", "DiscernServer", nioSSL] + nio,
@@ -144,8 +148,9 @@ let top: [Target] = [
   .executableTarget(
     name: "DiscernCommand",
     dependencies: [
-      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract",
-      "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport", "DiscernShell", arguments, logging,
+      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernModels", "DiscernPipeline", "DiscernVision",
+      "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport", "DiscernShell", arguments,
+      logging,
     ], swiftSettings: settings),
   // A program of its own, so that a scan need not load what plays videos and what serves a page.
   .executableTarget(
@@ -157,8 +162,8 @@ let top: [Target] = [
   .testTarget(
     name: "CommandTests",
     dependencies: [
-      "DiscernCommand", "DiscernCommandLine", "DiscernCore", "DiscernLiveCommand", "DiscernTestSupport", subprocess,
-      systemPackage,
+      "DiscernCommand", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernLiveCommand", "DiscernTestSupport",
+      subprocess, systemPackage,
     ],
     swiftSettings: settings),
   // Runs the release binary; it needs nothing of it to be built.

@@ -26,7 +26,10 @@ struct video_reader {
   int64_t frames;
   double first;
   double last;
+  /// For how long the last frame is shown, in seconds; 0 where the file does not say.
+  double shown_for;
   int draining;
+  /// The file broke off, or its last frame is not whole.
   int failed;
   atomic_int stopped;
 };
@@ -114,6 +117,7 @@ static video_state present(video_reader *reader, video_frame *frame) {
   seconds -= reader->first;
   if (reader->frames && seconds < reader->last) seconds = reader->last;
   reader->last = seconds;
+  reader->shown_for = shown->pkt_duration > 0 ? shown->pkt_duration * av_q2d(stream->time_base) : 0;
   reader->frames++;
   int turned = reader->quarters % 2;
   frame->width = turned ? shown->height : shown->width;
@@ -123,12 +127,17 @@ static video_state present(video_reader *reader, video_frame *frame) {
   return video_frame_ready;
 }
 
-/// Whether a file ends well before it said it would.
+/// Whether a file ends before it said it would.
 static int is_short(const video_reader *reader) {
-  if (reader->camera || reader->format->duration == AV_NOPTS_VALUE) return 0;
-  double said = (double)reader->format->duration / AV_TIME_BASE;
-  // The last frame is shown for a while; half a second and a tenth of it all is more than any.
-  return said - reader->last > 0.5 + 0.1 * said;
+  const AVFormatContext *format = reader->format;
+  if (reader->camera || format->duration == AV_NOPTS_VALUE) return 0;
+  // What is worked out from a file's size says nothing of what is missing.
+  if (format->duration_estimation_method == AVFMT_DURATION_FROM_BITRATE) return 0;
+  double said = (double)format->duration / AV_TIME_BASE;
+  double each = reader->frames > 1 ? reader->last / (double)(reader->frames - 1) : said;
+  double end = reader->last + (reader->shown_for > 0 ? reader->shown_for : each);
+  // Frames need not come evenly; sound may go on for half a second and a tenth of it all.
+  return said - end > (format->nb_streams > 1 ? 0.5 + 0.1 * said : 1.5 * each);
 }
 
 video_state video_next(video_reader *reader, video_frame *frame) {
@@ -143,13 +152,17 @@ video_state video_next(video_reader *reader, video_frame *frame) {
     if (code == AVERROR(EAGAIN)) continue;
     if (code < 0) {
       if (is_stopped(reader)) return video_at_end;
-      reader->failed = code != AVERROR_EOF || reader->camera;
+      if (code != AVERROR_EOF || reader->camera) reader->failed = 1;
       reader->draining = 1;
       avcodec_send_packet(reader->codec, NULL);
       continue;
     }
-    // A packet that cannot be decoded is passed over: the next key frame mends it.
-    if (reader->packet->stream_index == reader->stream) avcodec_send_packet(reader->codec, reader->packet);
+    if (reader->packet->stream_index == reader->stream) {
+      // A packet that is not whole is passed over, and so is one that cannot be decoded: the next key frame mends it. After
+      // the last one nothing does.
+      reader->failed = (reader->packet->flags & AV_PKT_FLAG_CORRUPT) != 0;
+      if (!reader->failed) avcodec_send_packet(reader->codec, reader->packet);
+    }
     av_packet_unref(reader->packet);
   }
 }

@@ -4,74 +4,73 @@ import DiscernCommandLine
 import DiscernCore
 import DiscernLive
 import DiscernMotion
-import DiscernVideo
 import DiscernVision
 import Glibc
 
-/// `discern-live measure VIDEO`: how many frames a second are followed and searched, and what memory does; for developers.
-struct MeasureCommand: ParsableCommand {
+/// `discern-live measure VIDEO…`: how many frames a second are followed and searched, how soon a number is final, and what memory
+/// does; for developers.
+struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "measure", abstract: "Measure how fast frames are followed and searched.", shouldDisplay: false)
+    commandName: "measure", abstract: "Measure how fast frames are followed, searched and read.", shouldDisplay: false)
 
-  @Argument(help: "A video in which something is held.")
-  var source: String
+  @Argument(help: "Drawn videos; speed and memory are measured on the first.")
+  var videos: [String]
 
   @Option(help: "The width to which frames are enlarged.")
   var width = 1_280
 
-  @Option(help: "Frames over which memory is watched.")
+  @Option(help: "Frames over which memory is watched while they are followed; 0 for none.")
   var frames = 10_000
 
-  func run() throws {
-    let pictures = try pictures()
+  @OptionGroup(title: "Reading") var scanner: ScannerArguments
+
+  func run() async throws {
+    let measure = SettlingMeasure(discern: try await scanner.scanner(), most: Self.patience)
+    for (place, path) in videos.enumerated() {
+      let video = try DrawnVideo(path, width: width)
+      if place == 0 {
+        try measureSpeed(on: video.pictures)
+        if frames > 0 { try watchMemory(over: video.pictures) }
+      }
+      await measureSettling(of: video, by: measure)
+    }
+  }
+
+  // MARK: - How fast
+
+  private func measureSpeed(on pictures: [Picture]) throws(CommandError) {
     let follower = OpticalFlowFollower()
     let finder = OutlineFinder()
     guard let first = pictures.first, let surface = finder.surfaces(of: first, options: SurfaceOptions()).first else {
-      throw CommandError("Nothing is found in the first frame of ‘\(source)’: there is nothing to measure.")
+      throw CommandError("Nothing is found in the first frame: there is nothing to measure.")
     }
-    report(
-      "following",
-      try rate(of: 300, pictures) { earlier, later in
-        guard let before = SmallFrame(earlier), let after = SmallFrame(later) else { return false }
-        let shape = Homography.scale(x: 1 / Double(before.factor), y: 1 / Double(before.factor)).apply(surface.outline)
-        return (follower.motions(of: [shape], from: before.picture, to: after.picture).first ?? nil) != nil
-      })
-    report(
-      "detection",
-      try rate(of: 60, pictures) { _, later in
-        !finder.surfaces(of: later, options: SurfaceOptions()).isEmpty
-      })
-    try watchMemory(over: pictures, finder: finder, follower: follower)
+    // As the tracker does: each frame is made small once.
+    var earlier: SmallFrame?
+    try report("following", of: 300, pictures) { picture in
+      let later = SmallFrame(picture)
+      defer { earlier = later }
+      guard let later, let before = earlier else { return later != nil }
+      let shape = Homography.scale(x: 1 / Double(before.factor), y: 1 / Double(before.factor)).apply(surface.outline)
+      return (follower.motions(of: [shape], from: before.picture, to: later.picture).first ?? nil) != nil
+    }
+    try report("detection", of: 60, pictures) { picture in
+      !finder.surfaces(of: picture, options: SurfaceOptions()).isEmpty
+    }
   }
 
-  /// The frames, enlarged; to and fro, so that one follows on the other.
-  private func pictures() throws -> [Picture] {
-    let warping = OpenCVWarping()
-    var pictures: [Picture] = []
-    do throws(FrameError) {
-      let source = try VideoFrames(file: source, limits: Limits())
-      while let frame = try source.next() {
-        let height = frame.picture.height * width / frame.picture.width
-        let bounds = Quadrilateral(frame.picture.bounds)
-        if let large = warping.flattened(bounds, of: frame.picture, width: width, height: height) {
-          pictures.append(large)
-        }
-      }
-    } catch {
-      throw CommandError(error.description)
-    }
-    return pictures + pictures.dropFirst().dropLast().reversed()
-  }
-
-  /// How often a second of a processor something can be done with a frame and the one before it; it must come to something nearly always.
-  private func rate(of count: Int, _ pictures: [Picture], _ body: (Picture, Picture) -> Bool) throws -> Double {
-    let started = processorSeconds
-    let done = (1...count).count { body(pictures[($0 - 1) % pictures.count], pictures[$0 % pictures.count]) }
-    let seconds = processorSeconds - started
+  /// Says how often a second something can be done with a frame; it must come to something nearly always.
+  private func report(
+    _ name: String, of count: Int, _ pictures: [Picture], _ body: (Picture) -> Bool
+  ) throws(CommandError) {
+    let (processor, clock) = (processorSeconds, ContinuousClock.now)
+    let done = (0..<count).count { body(pictures[$0 % pictures.count]) }
+    let seconds = (processor: processorSeconds - processor, clock: (ContinuousClock.now - clock) / .seconds(1))
     guard done * 10 >= count * 9 else {
       throw CommandError("Only \(done) of \(count) frames gave a result: the rate would say nothing.")
     }
-    return Double(count) / seconds
+    let rates = (Double(count) / seconds.processor, Double(count) / seconds.clock)
+    say(
+      "\(name): \(Int(rates.0)) frames a second of one processor, \(Int(rates.1)) by the clock, at a width of \(width)")
   }
 
   /// The time that this thread took of its processor, in seconds: other work on the machine does not make it longer.
@@ -81,14 +80,30 @@ struct MeasureCommand: ParsableCommand {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  private func report(_ name: String, _ rate: Double) {
-    StandardStream.output.write("\(name): \(Int(rate)) frames a second of one processor at a width of \(width)\n")
+  // MARK: - How soon
+
+  /// Seconds after which a number is given up.
+  private static let patience = 15.0
+
+  private func measureSettling(of video: DrawnVideo, by measure: SettlingMeasure) async {
+    guard let firstSharp = video.firstSharp, let number = video.number else { return }
+    // The first run loads the models, as a camera that is still being held in place gives time to.
+    _ = await measure.outcome(of: video, from: firstSharp)
+    let outcome = await measure.outcome(of: video, from: firstSharp)
+    let (frames, readings) = (outcome.summary.frames, outcome.summary.readings)
+    let followed = "\(frames) of \(frames + outcome.summary.dropped) frames followed, \(readings) read"
+    guard let seconds = outcome.seconds else { return say("\(video.name): no number is final; \(followed)") }
+    let hundredths = Int((seconds * 100).rounded())
+    let figure = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    say(
+      "\(video.name): the number is final \(figure) s after the first sharp frame, "
+        + "\(outcome.number == number ? "right" : "wrong"); \(followed)")
   }
 
-  private func watchMemory(
-    over pictures: [Picture], finder: OutlineFinder, follower: OpticalFlowFollower
-  ) throws(CommandError) {
-    var tracker = Tracker(finder: finder, follower: follower)
+  // MARK: - How much memory
+
+  private func watchMemory(over pictures: [Picture]) throws(CommandError) {
+    var tracker = Tracker(finder: OutlineFinder(), follower: OpticalFlowFollower())
     var early = 0
     for index in 0..<frames {
       let frame = Frame(index: index, seconds: Double(index) / 30, picture: pictures[index % pictures.count])
@@ -96,8 +111,10 @@ struct MeasureCommand: ParsableCommand {
       _ = tracker.advance(frame, small: small, surfaces: SurfaceOptions())
       if index == frames / 10 { early = try resident() }
     }
-    StandardStream.output.write(
-      "memory: \(early) MiB after \(frames / 10) frames, \(try resident()) MiB after \(frames)\n")
+    let late = try resident()
+    say("memory: \(early) MiB after \(frames / 10) frames that were followed, \(late) MiB after \(frames)")
+    // A tenth is what the system gives and takes of itself.
+    guard late * 10 <= early * 11 else { throw CommandError("Memory grows while frames are followed.") }
   }
 
   /// The resident memory of this process in MiB (`VmRSS` of proc(5)).
@@ -110,4 +127,6 @@ struct MeasureCommand: ParsableCommand {
       throw CommandError(error.description)
     }
   }
+
+  private func say(_ line: String) { StandardStream.output.write(line + "\n") }
 }

@@ -73,7 +73,7 @@ struct WatchCommand: AsyncParsableCommand {
     let session = LiveSession(
       pipeline: discern.pipeline, follower: OpticalFlowFollower(level ?? .accurate), options: options)
     let right = reveal ? Reveal() : nil
-    let printer = WatchPrinter(json: json, manifests: discern.pipeline.plugins.map(\.manifest), reveal: right)
+    let printer = WatchPrinter(json: json, reveal: right)
     let interruption = Interruption()
     let summary = await session.run(FrameFeed(source, realtime: realtime)) { printer.show($0) }
     interruption.end()

@@ -3,44 +3,64 @@ import DiscernCore
 import DiscernLive
 import DiscernReport
 
+/// What a watch is printed on.
+struct WatchScreen {
+  /// Takes results.
+  var output: (String) -> Void
+  /// Takes all else.
+  var error: (String) -> Void
+  /// Whether somebody looks at all else, and sees a line change.
+  var isTerminal: Bool
+  /// How wide that terminal is now, in columns; nil where it does not say.
+  var columns: () -> Int?
+
+  /// The streams of the process.
+  static var standard: WatchScreen {
+    WatchScreen(
+      output: { StandardStream.output.write($0) }, error: { StandardStream.error.write($0) },
+      isTerminal: StandardStream.error.isTerminal, columns: { StandardStream.error.columns })
+  }
+}
+
 /// Prints what happens in a scene: every event as JSON, or what is final as it becomes so, and on a terminal how it stands.
 final class WatchPrinter {
   private let json: LiveLine?
-  private let text: TextReport
   private let reveal: Reveal?
-  private let showsStatus: Bool
+  private let screen: WatchScreen
   private var status = WatchStatus()
   private var isStatusShown = false
 
-  init(json: Bool, manifests: [PluginManifest], reveal: Reveal?) {
+  init(json: Bool, reveal: Reveal?, screen: WatchScreen = .standard) {
     self.json = json ? LiveLine(reveal: reveal) : nil
     self.reveal = reveal
-    text = TextReport(
-      manifests: manifests, style: TextStyle(colours: StandardStream.output.hasColours), reveal: reveal)
-    showsStatus = !json && StandardStream.error.isTerminal
+    self.screen = screen
   }
 
   /// Prints what is to be said of an event.
   func show(_ event: LiveEvent) {
-    if let json { return StandardStream.output.write(json.text(of: event) + "\n") }
+    if let json { return screen.output(json.text(of: event) + "\n") }
     hideStatus()
     switch event.content {
     case .stable(let id, let kind, let field):
-      StandardStream.output.write(
+      screen.output(
         "\(KindName.words(for: kind)) \(id)  \(field.name)  \(TerminalText.safe(field.value.shown(reveal)))\n")
-    case .notice(let issue): StandardStream.error.write("discern: \(Mask.hidingDigitRuns(in: issue.message))\n")
+    case .notice(let issue): screen.error("discern: \(Mask.hidingDigitRuns(in: issue.message))\n")
     case .done(let summary): return show(summary)
     default: break
     }
     status.take(event)
-    if showsStatus {
-      StandardStream.error.write(status.line)
-      isStatusShown = true
-    }
+    showStatus()
+  }
+
+  private func showStatus() {
+    guard screen.isTerminal else { return }
+    // The last column stays free: whoever writes there may be on the next row, which is not taken back.
+    screen.error(screen.columns().map { TerminalText.shortened(status.line, to: $0 - 1) } ?? status.line)
+    isStatusShown = true
   }
 
   private func hideStatus() {
-    if isStatusShown { StandardStream.error.write("\r\u{1B}[K") }
+    if isStatusShown { screen.error("\r\u{1B}[K") }
     isStatusShown = false
   }
 
@@ -49,12 +69,12 @@ final class WatchPrinter {
       let unsettled = record.latest.fields.filter { field in !record.finalFields.contains { $0.name == field.name } }
       if !unsettled.isEmpty, !record.finalFields.isEmpty {
         let names = unsettled.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        StandardStream.error.write(
+        screen.error(
           "\(KindName.words(for: record.kind)) \(record.id)  not final: \(names.joined(separator: ", "))\n")
       }
     }
     if !summary.missing.isEmpty {
-      StandardStream.error.write(
+      screen.error(
         "discern: Not final after \(summary.readings) readings: "
           + "\(summary.missing.joined(separator: ", ")). Hold it still and closer, in more light.\n")
     }

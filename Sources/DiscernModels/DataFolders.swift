@@ -14,8 +14,7 @@ public enum DataFolders {
   }
 
   private static func besideProgram(_ name: String, _ pattern: String) -> [String] {
-    guard let program = target(of: "/proc/self/exe") else { return [] }
-    var folder = parent(program)
+    guard var folder = RunningProgram.folder else { return [] }
     var found = ["\(folder)/\(name)", "\(parent(folder))/share/discern/\(name)"]
     // In a checkout the program lies in .build/TRIPLE/release, test bundles no deeper.
     for _ in 0..<5 {
@@ -28,12 +27,6 @@ public enum DataFolders {
   private static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
-  }
-
-  private static func target(of link: String) -> String? {
-    guard let real = realpath(link, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   private static func parent(_ path: String) -> String {

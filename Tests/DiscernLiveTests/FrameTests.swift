@@ -1,5 +1,7 @@
 import DiscernCore
 import DiscernTestSupport
+import Dispatch
+import Synchronization
 import Testing
 
 @testable import DiscernLive
@@ -85,6 +87,44 @@ struct FrameTests {
     #expect(try await waiting.value == nil)
   }
 
+  @Test("In real time the frames of a file come when they are due, and those that nobody took by then are dropped")
+  func realTime() async throws {
+    let clock = ClockByHand()
+    let pictures = [Picture](repeating: try .plain(0), count: 8)
+    let feed = FrameFeed(PreparedFrames(pictures), clock: clock)
+    #expect(try await feed.next()?.index == 0)
+    await clock.isAsked(for: 0.1)
+    #expect(feed.dropped == 0)
+    clock.advance(to: 0.45)
+    await clock.isAsked(for: 0.5)
+    // Frames 1 to 4 were due.
+    #expect(try await feed.next()?.index == 4)
+    #expect(feed.dropped == 3)
+    clock.advance(to: 100)
+    let rest = try await feed.next()?.index
+    #expect(rest.map { $0 >= 5 } == true)
+  }
+
+  @Test("Whoever stops in real time does not wait for the next frame to be due")
+  func stoppedInRealTime() async throws {
+    let clock = ClockByHand()
+    let feed = FrameFeed(PreparedFrames([Picture](repeating: try .plain(0), count: 8)), clock: clock)
+    #expect(try await feed.next()?.index == 0)
+    await clock.isAsked(for: 0.1)
+    feed.stop()
+    #expect(try await feed.next() == nil)
+    #expect(clock.isStopped)
+  }
+
+  @Test("The system's clock lets go whoever waits for an hour as soon as it is stopped, and whoever comes later")
+  func systemClock() {
+    let clock = SystemFrameClock()
+    clock.wait(until: -1)
+    DispatchQueue.global().async { clock.stop() }
+    clock.wait(until: 3600)
+    clock.wait(until: 7200)
+  }
+
   @Test("A folder gives every picture with its time, a damaged one is an error with its number")
   func folder() throws {
     let paths = ["a", "b", "bad"].map { Result<String, PictureError>.success($0) }
@@ -110,6 +150,46 @@ struct FrameTests {
   }
 }
 
+/// A clock that a test sets.
+private final class ClockByHand: FrameClock {
+  private struct State {
+    var now = 0.0
+    var wish: Double?
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let changed = DispatchSemaphore(value: 0)
+
+  var isStopped: Bool { state.withLock(\.isStopped) }
+
+  func wait(until seconds: Double) {
+    while true {
+      let isDue = state.withLock { state in
+        state.wish = seconds
+        return state.isStopped || seconds <= state.now
+      }
+      if isDue { return }
+      changed.wait()
+    }
+  }
+
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    changed.signal()
+  }
+
+  func advance(to seconds: Double) {
+    state.withLock { $0.now = seconds }
+    changed.signal()
+  }
+
+  /// Returns once a frame of that time is waited for: those before it were given.
+  func isAsked(for seconds: Double) async {
+    while state.withLock({ $0.wish.map { $0 < seconds - 1e-9 } ?? true }) { await Task.yield() }
+  }
+}
+
 @Suite("How well a frame can be read")
 struct QualityTests {
   private func stripes(width: Int, dark: UInt8 = 20, light: UInt8 = 220) throws -> SmallFrame {
@@ -123,6 +203,42 @@ struct QualityTests {
     let pixels = (0..<100 * 200).map { UInt8(20 + abs(($0 % 200) % (2 * width) - width) * 200 / width) }
     let picture = try #require(Picture(width: 200, height: 100, channels: .gray, pixels: pixels))
     return try #require(SmallFrame(picture))
+  }
+
+  @Test(
+    "Made small, each pixel is the mean of those that it stands for; what is left over at the edges is left out",
+    arguments: [Picture.Channels.gray, .rgb], [(11, 7, 20), (11, 7, 4), (13, 5, 3)])
+  func small(channels: Picture.Channels, size: (width: Int, height: Int, longest: Int)) throws {
+    let depth = channels.rawValue
+    let pixels = (0..<size.width * size.height * depth).map { UInt8(truncatingIfNeeded: $0 * $0 * 7 + $0 / 3) }
+    let picture = try #require(
+      Picture(width: size.width, height: size.height, channels: channels, pixels: pixels))
+    let small = try #require(SmallFrame(picture, longest: size.longest))
+    let factor = small.factor
+    #expect(max(size.width, size.height) <= size.longest * factor)
+    let means = (0..<size.height / factor).flatMap { row in
+      (0..<size.width / factor).map { column in
+        let samples = (0..<factor * factor * depth).map { sample in
+          let (line, place) = (sample / (factor * depth), sample % (factor * depth))
+          return Int(pixels[((row * factor + line) * size.width + column * factor) * depth + place])
+        }
+        return UInt8(samples.reduce(0, +) / samples.count)
+      }
+    }
+    #expect(Array(small.picture.pixels) == means)
+  }
+
+  @Test("Lightness, contrast and glare are those of the part alone")
+  func part() throws {
+    // Dark on the left, white on the right.
+    let frame = try stripes(width: 100, dark: 40, light: 255)
+    let left = FrameQuality(of: frame, within: Quadrilateral(DiscernCore.Box(x: 0, y: 0, width: 100, height: 100)))
+    let right = FrameQuality(of: frame, within: Quadrilateral(DiscernCore.Box(x: 100, y: 0, width: 100, height: 100)))
+    let both = FrameQuality(of: frame, within: nil)
+    #expect(left.lightness == 40 && left.glare == 0 && right.lightness == 255 && right.glare == 1)
+    #expect(both.lightness == 147.5 && both.glare == 0.5 && both.contrast == 215)
+    let outside = FrameQuality(of: frame, within: Quadrilateral(DiscernCore.Box(x: 500, y: 0, width: 9, height: 9)))
+    #expect(outside.isCutOff && outside.contrast.isFinite)
   }
 
   @Test("Soft edges are less sharp than hard ones, and count for less")

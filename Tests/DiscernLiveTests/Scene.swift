@@ -1,6 +1,7 @@
 import DiscernCore
 import DiscernPipeline
 import DiscernTestSupport
+import Dispatch
 import Synchronization
 
 @testable import DiscernLive
@@ -36,13 +37,14 @@ extension Picture {
   }
 }
 
-/// A source of frames that are there already, ten a second.
+/// A source of frames that are there already, ten a second; as of a camera where it is live.
 final class PreparedFrames: FrameSource {
-  let isLive = false
+  let isLive: Bool
   private let state: Mutex<(pictures: [Picture], index: Int)>
   private let failure: FrameError?
 
-  init(_ pictures: [Picture], failure: FrameError? = nil) {
+  init(_ pictures: [Picture], isLive: Bool = false, failure: FrameError? = nil) {
+    self.isLive = isLive
     state = Mutex((pictures, 0))
     self.failure = failure
   }
@@ -58,6 +60,27 @@ final class PreparedFrames: FrameSource {
   }
 
   func stop() { state.withLock { $0.pictures = [] } }
+}
+
+/// A source that gives nothing until it is told to, and does not hear that it is to stop: a pipe to which nobody writes.
+final class SilentSource: FrameSource {
+  let isLive = false
+  private let asked = Atomic(false)
+  private let words = DispatchSemaphore(value: 0)
+
+  /// Whether somebody waits for a frame.
+  var isAsked: Bool { asked.load(ordering: .relaxed) }
+
+  func next() throws(FrameError) -> Frame? {
+    asked.store(true, ordering: .relaxed)
+    words.wait()
+    return nil
+  }
+
+  func stop() {}
+
+  /// Lets the thread go that waits.
+  func speak() { words.signal() }
 }
 
 /// A reader that sees other lines each time it is asked, the last ones ever after.
@@ -89,16 +112,31 @@ struct NoDecoder: PictureDecoder {
   }
 }
 
+/// A session whose reader sees these lines one after the other.
+func session(
+  reading answers: [[DrawnLine]], change: (inout LiveOptions) -> Void = { _ in }
+) -> LiveSession {
+  session(ReaderOverTime(answers), finder: Blind(), follower: Blind(), change: change)
+}
+
+/// A session of these parts.
+func session(
+  _ reader: any Reader, finder: any SurfaceFinder, follower: any SurfaceFollower,
+  change: (inout LiveOptions) -> Void = { _ in }
+) -> LiveSession {
+  let pipeline = Pipeline(
+    decoder: NoDecoder(), surfaceFinder: finder, warping: NearestPixels(), engines: [ReadingEngine(reader: reader)],
+    plugins: [CodePlugin()])
+  var options = LiveOptions(scan: ScanOptions(today: .ofTests))
+  change(&options)
+  return LiveSession(pipeline: pipeline, follower: follower, options: options)
+}
+
 /// What happened in a session over plain frames, in which the reader sees these lines one after the other.
 func watched(
   _ answers: [[DrawnLine]], frames: Int, failure: FrameError? = nil, change: (inout LiveOptions) -> Void = { _ in }
 ) async throws -> (events: [LiveEvent], summary: LiveSummary) {
-  let pipeline = Pipeline(
-    decoder: NoDecoder(), surfaceFinder: Blind(), warping: NearestPixels(),
-    engines: [ReadingEngine(reader: ReaderOverTime(answers))], plugins: [CodePlugin()])
-  var options = LiveOptions(scan: ScanOptions(today: .ofTests))
-  change(&options)
-  let session = LiveSession(pipeline: pipeline, follower: Blind(), options: options)
+  let session = session(reading: answers, change: change)
   let picture = try Picture.plain(128, width: 500, height: 315)
   let source = PreparedFrames([Picture](repeating: picture, count: frames), failure: failure)
   var events: [LiveEvent] = []

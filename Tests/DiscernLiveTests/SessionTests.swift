@@ -1,5 +1,7 @@
 import DiscernCore
+import DiscernPipeline
 import DiscernTestSupport
+import Foundation
 import Testing
 
 @testable import DiscernLive
@@ -52,6 +54,39 @@ struct SessionTests {
     #expect(summary.documents.first?.finalFields.count == 1)
   }
 
+  @Test("A camera that disappears, even before it gave a frame, ends it with the reason; what was found stands")
+  func disappears() async throws {
+    for count in [0, 6] {
+      let failure = FrameError.disconnected(source: "/dev/video0", frames: count)
+      let camera = PreparedFrames(
+        [Picture](repeating: try .plain(128, width: 500, height: 315), count: count), isLive: true, failure: failure)
+      var events: [LiveEvent] = []
+      let summary = await session(reading: [[right]]) { $0.readsEveryFrame = false }
+        .run(FrameFeed(camera)) { events.append($0) }
+      #expect(summary.end == .sourceFailed && summary.failure == failure)
+      #expect(summary.frames + summary.dropped == count)
+      // The frame that was being read is waited for.
+      #expect(summary.documents.count == min(1, count) && summary.readings >= min(1, count))
+      let done = LiveLine().text(of: try #require(events.last))
+      #expect(done.contains(#""code":"disconnected""#) && done.contains("Connect the camera again"))
+    }
+  }
+
+  @Test("Frames that change their size are another view, and go on being read; an area beyond them is the whole frame")
+  func sizeChanges() async throws {
+    let sizes = [(500, 315), (500, 315), (500, 315), (200, 126), (200, 126), (500, 315)]
+    let pictures = try sizes.map { try Picture.plain(128, width: $0.0, height: $0.1) }
+    for area in [nil, Area("300,100,190x200")] {
+      let session = session(reading: [[DrawnLine("CODE 4111111111111111", x: 5, y: 5, height: 12)]]) {
+        $0.scan.area = area
+      }
+      var events: [LiveEvent] = []
+      let summary = await session.run(FrameFeed(PreparedFrames(pictures))) { events.append($0) }
+      #expect(summary.end == .endOfSource && summary.frames == 6 && summary.readings == 6)
+      #expect(events.stable == ["411111******1111"])
+    }
+  }
+
   @Test("Frames without text are no readings")
   func empty() async throws {
     let (events, summary) = try await watched([[]], frames: 5)
@@ -90,5 +125,28 @@ struct SessionTests {
     let (events, summary) = try await task.value
     #expect(summary.end == .stopped)
     guard case .done = events.last?.content else { Issue.record("The last event is not done."); return }
+  }
+
+  @Test("However many sessions are busy with following, readings and other work go on")
+  func busy() async throws {
+    // One session for each of Swift's threads, and each follows until all readings are done.
+    let sessions = ProcessInfo.processInfo.activeProcessorCount
+    let scene = BusyScene(sessions: sessions)
+    let summaries = try await withThrowingTaskGroup(of: LiveSummary.self) { group in
+      for _ in 0..<sessions { group.addTask { try await scene.watch() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(!scene.gaveUp)
+    #expect(summaries.allSatisfy { $0.end == .endOfSource && $0.readings > 0 })
+  }
+
+  @Test("A source that is silent keeps nobody waiting who cancels")
+  func silent() async throws {
+    let source = SilentSource()
+    let task = Task { await session(reading: []).run(FrameFeed(source)) { _ in } }
+    while !source.isAsked { await Task.yield() }
+    task.cancel()
+    #expect(await task.value.end == .stopped)
+    source.speak()
   }
 }

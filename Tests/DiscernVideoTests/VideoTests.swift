@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Videos")
 struct VideoTests {
-  private static let videos = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let videos = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("samples/moving").path
 
-  private func frames(_ path: String, limits: Limits = Limits()) throws -> (frames: [Frame], fault: FrameError?) {
+  static func frames(_ path: String, limits: Limits = Limits()) throws -> (frames: [Frame], fault: FrameError?) {
     var frames: [Frame] = []
     let source = try VideoFrames(file: path, limits: limits)
     do throws(FrameError) {
@@ -23,7 +23,7 @@ struct VideoTests {
 
   @Test("Every frame of a video is given, with times that rise")
   func all() throws {
-    let (frames, fault) = try frames(Self.videos + "/enters.mjpeg")
+    let (frames, fault) = try Self.frames(Self.videos + "/enters.mjpeg")
     #expect(frames.count == 16 && fault == nil)
     #expect(frames.allSatisfy { $0.picture.width == 640 && $0.picture.height == 360 && $0.picture.channels == .rgb })
     #expect(frames.map(\.index) == Array(0..<16))
@@ -42,7 +42,7 @@ struct VideoTests {
   @Test("An animated GIF gives every frame, not the first alone")
   func animated() throws {
     let folder = try TemporaryFolder()
-    let (frames, _) = try frames(try folder.write(Self.gif, to: "two.gif"))
+    let (frames, _) = try Self.frames(try folder.write(Self.gif, to: "two.gif"))
     #expect(frames.map(\.seconds) == [0, 0.5])
     #expect(frames.map { Array($0.picture.pixels) } == [[255, 0, 0], [0, 0, 255]])
   }
@@ -72,7 +72,7 @@ struct VideoTests {
     var limits = Limits()
     limits.pixels = 1_000
     do {
-      let (frames, fault) = try frames(Self.videos + "/enters.mjpeg", limits: limits)
+      let (frames, fault) = try Self.frames(Self.videos + "/enters.mjpeg", limits: limits)
       #expect(frames.isEmpty && fault != nil)
     } catch {
       // The library may refuse it as soon as it is opened.

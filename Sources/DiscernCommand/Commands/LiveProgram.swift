@@ -1,4 +1,5 @@
 import DiscernCommandLine
+import DiscernModels
 import Glibc
 
 /// The program `discern-live` beside this one: it brings what plays videos and what serves a page, which a scan does without.
@@ -17,11 +18,10 @@ enum LiveProgram {
   }
 
   private static func path() throws(CommandError) -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    let own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let path =
-      own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/" + name
+    guard let folder = RunningProgram.folder else {
+      throw CommandError("The file of discern is gone since it was started. Start it again.")
+    }
+    let path = "\(folder)/\(name)"
     guard access(path, X_OK) == 0 else {
       throw CommandError(
         "The program ‘\(name)’ is not beside discern, at \(path). Build it: swift build -c release --product \(name).")

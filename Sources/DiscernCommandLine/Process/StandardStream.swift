@@ -12,6 +12,13 @@ package struct StandardStream: Sendable {
   /// Whether somebody looks at it.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// How many columns the terminal has (ioctl_tty(2)); nil where it is none, or does not say.
+  package var columns: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Whether parts of it may be coloured: a terminal that knows colours, and `NO_COLOR` (no-color.org) is not set.
   package var hasColours: Bool {
     isTerminal && Environment.value("NO_COLOR")?.isEmpty != false && Environment.value("TERM") != "dumb"

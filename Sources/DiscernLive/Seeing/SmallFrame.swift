@@ -10,24 +10,27 @@ public struct SmallFrame: Sendable {
   /// The longer side at most: what outlines are found at, too.
   public static let longest = 640
 
-  /// A frame made small; nil where it is smaller than a pixel of the result.
+  /// The sums of so many rows of pixels fit into 16 bits.
+  private static let largestFactor = 257
+
+  /// A frame made small; nil where it is smaller than a pixel of the result, or more than `largestFactor` times too large.
   public init?(_ frame: Picture, longest: Int = SmallFrame.longest) {
     let factor = max(1, (max(frame.width, frame.height) + longest - 1) / longest)
-    let (width, height, depth) = (frame.width / factor, frame.height / factor, frame.channels.rawValue)
-    guard width > 0, height > 0 else { return nil }
-    let stride = frame.width * depth
-    let samples = factor * factor * depth
+    let (width, height) = (frame.width / factor, frame.height / factor)
+    guard width > 0, height > 0, factor <= Self.largestFactor else { return nil }
+    // The mean of the channels serves: nothing here is about colour.
+    let (stride, run) = (frame.width * frame.channels.rawValue, factor * frame.channels.rawValue)
+    var sums = [UInt16](repeating: 0, count: width * run)
     let gray = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
       frame.pixels.withUnsafeBufferPointer { source in
-        for row in 0..<height {
-          for column in 0..<width {
-            var sum = 0
-            for line in 0..<factor {
-              let start = (row * factor + line) * stride + column * factor * depth
-              // The mean of the channels serves: nothing here is about colour.
-              for offset in 0..<factor * depth { sum += Int(source[start + offset]) }
-            }
-            target[row * width + column] = UInt8(truncatingIfNeeded: sum / samples)
+        sums.withUnsafeMutableBufferPointer { sums in
+          guard let source = source.baseAddress, let target = target.baseAddress, let row = sums.baseAddress else {
+            return
+          }
+          for line in 0..<height {
+            row.update(repeating: 0, count: sums.count)
+            for part in 0..<factor { Self.add(source + (line * factor + part) * stride, to: row, count: sums.count) }
+            Self.means(of: row, run: run, factor: factor, to: target + line * width, count: width)
           }
         }
       }
@@ -36,6 +39,33 @@ public struct SmallFrame: Sendable {
     guard let picture = Picture(width: width, height: height, channels: .gray, pixels: gray) else { return nil }
     self.picture = picture
     self.factor = factor
+  }
+
+  /// Adds a row of samples to sums; with pointers and without ranges, so that the compiler takes many at once.
+  private static func add(_ samples: UnsafePointer<UInt8>, to sums: UnsafeMutablePointer<UInt16>, count: Int) {
+    var index = 0
+    while index < count {
+      sums[index] &+= UInt16(truncatingIfNeeded: samples[index])
+      index &+= 1
+    }
+  }
+
+  /// The means of runs of sums, each of `factor` samples.
+  private static func means(
+    of sums: UnsafePointer<UInt16>, run: Int, factor: Int, to target: UnsafeMutablePointer<UInt8>, count: Int
+  ) {
+    let samples = UInt32(run * factor)
+    var (index, place) = (0, 0)
+    while index < count {
+      var sum: UInt32 = 0
+      let end = place &+ run
+      while place < end {
+        sum &+= UInt32(truncatingIfNeeded: sums[place])
+        place &+= 1
+      }
+      target[index] = UInt8(truncatingIfNeeded: sum / samples)
+      index &+= 1
+    }
   }
 
   /// A shape of the frame in these pixels.

@@ -1,24 +1,38 @@
 public import DiscernCore
 public import DiscernPipeline
+public import DiscernQueues
 import Synchronization
 
 /// Watches a scene: follows what lies in it, reads it, and says what is final.
+///
+/// To follow takes a processor for as long as frames come, so it has a thread of its own; frames are read, and documents made
+/// of what was read, on Swift's threads. However many sessions there are, none keeps the readings of another waiting.
 public struct LiveSession: Sendable {
   private let pipeline: Pipeline
   private let follower: any SurfaceFollower
   private let options: LiveOptions
+  private let executor: QueueTaskExecutor
 
   /// A session with these parts.
-  public init(pipeline: Pipeline, follower: any SurfaceFollower, options: LiveOptions) {
+  /// - Parameter executor: where things are followed; sessions that come one after the other may share one.
+  public init(
+    pipeline: Pipeline, follower: any SurfaceFollower, options: LiveOptions,
+    executor: QueueTaskExecutor = QueueTaskExecutor(label: "discern.following")
+  ) {
     self.pipeline = pipeline
     self.follower = follower
     self.options = options
+    self.executor = executor
   }
 
   /// Watches until it is enough, there are no more frames, or the task is cancelled; `emit` hears what happens, the summary
   /// last. A source that fails ends it, too: what was read until then stands.
   @discardableResult
   public func run(_ feed: FrameFeed, emit: (LiveEvent) async -> Void) async -> LiveSummary {
+    await withTaskExecutorPreference(executor) { await watch(feed, emit: emit) }
+  }
+
+  private func watch(_ feed: FrameFeed, emit: (LiveEvent) async -> Void) async -> LiveSummary {
     var run = LiveRun(scene: LiveScene(tracker: tracker, options: options), reader: reader)
     var end: LiveEnd?
     var failure: FrameError?
@@ -120,7 +134,10 @@ private struct LiveRun {
     (self.frame, seconds) = (frame.index, frame.seconds)
     var contents = scene.take(frame)
     if waits {
-      let reading = await reader.read(frame, tracks: visible, weights: scene.weights)
+      let (reader, tracks, weights) = (reader, visible, scene.weights)
+      let reading = await withTaskExecutorPreference(globalConcurrentExecutor) {
+        await reader.read(frame, tracks: tracks, weights: weights)
+      }
       contents += await settle(reading)
     } else {
       if let pending, pending.isDone {
@@ -153,7 +170,9 @@ private struct LiveRun {
   private mutating func settle(_ reading: FrameReading) async -> [LiveEvent.Content] {
     let reader = reader
     return await scene.take(reading) { transcript, sheet in
-      await reader.pipeline.settle(transcript, on: sheet, options: reader.options)
+      await withTaskExecutorPreference(globalConcurrentExecutor) {
+        await reader.pipeline.settle(transcript, on: sheet, options: reader.options)
+      }
     }
   }
 

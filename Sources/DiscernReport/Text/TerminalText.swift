@@ -32,6 +32,18 @@ public enum TerminalText {
     text + String(repeating: " ", count: max(0, width - columns(of: text)))
   }
 
+  /// The text, at most so many columns wide: of one that is wider the end is left out, which `…` shows.
+  public static func shortened(_ text: String, to width: Int) -> String {
+    guard columns(of: text) > width else { return text }
+    var (kept, taken) = ("", 0)
+    for character in text {
+      taken += columns(of: character)
+      guard taken < width else { break }
+      kept.append(character)
+    }
+    return width > 0 ? kept + "…" : ""
+  }
+
   private static func columns(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.properties.isEmojiPresentation { return 2 }

@@ -1,6 +1,7 @@
 import DiscernCore
 import DiscernLive
 import DiscernPipeline
+import DiscernQueues
 import DiscernReport
 import Synchronization
 
@@ -13,6 +14,8 @@ public final class LiveConversation: Sendable {
   private let pipeline: Pipeline
   private let send: @Sendable (String) -> Void
   private let leave: @Sendable () -> Void
+  /// Where its frames are decoded and followed.
+  private let executor = QueueTaskExecutor(label: "discern.conversation")
   private let state: Mutex<State>
 
   private struct State {
@@ -59,19 +62,22 @@ public final class LiveConversation: Sendable {
       return (true, (state.queue, state.frames, seconds - began))
     }
     guard let wanted else { return isInTime }
-    Task {
-      // JPEG begins so (ITU-T T.81, annex B); other pictures are for `/scan`.
-      guard bytes.starts(with: [0xFF, 0xD8]), let picture = decoded(bytes) else {
-        problem("not-a-frame", "A frame was no JPEG picture of at most \(parts.limits.framePixels) pixels.")
-        if state.withLock({ $0.rate.take(at: seconds) }) { want(of: wanted.queue) }
-        return
-      }
+    Task(executorPreference: executor) {
+      guard let picture = self.decoded(bytes) else { return self.refuse(at: seconds, for: wanted.queue) }
       wanted.queue.push(Frame(index: wanted.index, seconds: wanted.seconds, picture: picture))
     }
     return true
   }
 
+  /// Says that what was sent is no frame, and asks for another unless too many are none.
+  private func refuse(at seconds: Double, for queue: FrameQueue) {
+    problem("not-a-frame", "A frame was no JPEG picture of at most \(parts.limits.framePixels) pixels.")
+    if state.withLock({ $0.rate.take(at: seconds) }) { want(of: queue) }
+  }
+
   private func decoded(_ bytes: [UInt8]) -> Picture? {
+    // JPEG begins so (ITU-T T.81, annex B); other pictures are for `/scan`.
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     do throws(PictureError) {
       return try pipeline.decoder.page(0, of: bytes, within: pipeline.limits)
     } catch {
@@ -123,7 +129,8 @@ public final class LiveConversation: Sendable {
     var options = LiveOptions(scan: parts.options)
     options.readsEveryFrame = false
     options.stop.mostSeconds = parts.limits.secondsPerSession
-    let session = LiveSession(pipeline: pipeline, follower: parts.follower, options: options)
+    let session = LiveSession(
+      pipeline: pipeline, follower: parts.follower, options: options, executor: executor)
     let run = Task.detached {
       let feed = FrameFeed(queue) { self.want(of: queue) }
       await session.run(feed) { event in self.tell(event, of: number) }
