@@ -73,13 +73,15 @@ def temperature(net, signs, folders):
             net(torch.from_numpy(reader_net.evened(reader_net.scaled(picture)))[None, None])[0] for _, picture in lines
         ]
 
+    alphabet = ["", *signs, " "]
+    # What is read is the same under all of them, and so is what of it is right.
+    found = [measure.judged(text, measure.signs(scores.softmax(1).numpy(), alphabet)) for (text, _), scores in zip(lines, logits)]
+    right = np.array([is_right for pairs in found for _, is_right in pairs])
+
     def loss(heat):
-        total = 0.0
-        for (text, _), scores in zip(lines, logits):
-            found = measure.signs((scores / heat).softmax(1).numpy(), ["", *signs, " "])
-            for certain, is_right in measure.judged(text, found):
-                total -= np.log(np.clip(certain if is_right else 1 - certain, 1e-6, 1))
-        return total
+        read = (measure.signs((scores / heat).softmax(1).numpy(), alphabet) for scores in logits)
+        certain = np.array([certain for signs in read for text, certain in signs for _ in measure.plain(text)])
+        return -np.log(np.clip(np.where(right, certain, 1 - certain), 1e-6, 1)).sum()
 
     return float(min(np.arange(0.7, 3.01, 0.1), key=loss))
 
