@@ -67,7 +67,7 @@ private struct TrainingStage {
     let stage = try TrainingStage()
     let first = try await stage.train("payment-card", "--fixture")
     #expect(first.isSuccess, "\(first.errors)")
-    for model in ["card-digits.traineddata", "card-digits.onnx"] {
+    for model in ["card-digits.traineddata", "card-digits.onnx", "card-names.onnx"] {
       #expect((1000...Self.most).contains(stage.size(of: "models/" + model)), "\(model)")
     }
     #expect(first.output.contains("of 8 lines exact"))

@@ -9,6 +9,11 @@ public struct PaymentCardPlugin: DocumentPlugin {
   /// The name of its reading request for dates and names where nothing was found.
   static let printRequest = "payment-card.print"
 
+  /// The name of its reading request for names that were read in doubt.
+  static let namesRequest = "payment-card.names"
+
+  /// The model that reads the capitals of names, embossed or flat.
+  static let namesModel = "card-names"
   /// The model that reads digits, blanks and slashes of cards, embossed or flat; its card stands in `Models`.
   static let digitsModel = "card-digits"
 
@@ -34,7 +39,7 @@ public struct PaymentCardPlugin: DocumentPlugin {
           NameHint.option, form: .text(placeholder: "NAME"), standard: "",
           help: "The name that is expected on the card; it decides between doubtful letters, and the field says so.")
       ],
-      models: [Self.digitsModel],
+      models: [Self.digitsModel, Self.namesModel],
       typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29")
   }
 
@@ -45,7 +50,9 @@ public struct PaymentCardPlugin: DocumentPlugin {
     guard inquiry.origin == .picture else { return [] }
     let asked = inquiry.transcript.readings.map(\.request)
     let view = LevelView(inquiry.transcript)
-    let print = asked.contains { $0.name == Self.printRequest } ? [] : requests(forPrintOn: view)
+    let print =
+      (asked.contains { $0.name == Self.printRequest } ? [] : requests(forPrintOn: view))
+      + (asked.contains { $0.name == Self.namesRequest } ? [] : requests(forNamesOn: view))
     let digits = asked.filter { $0.name == Self.digitsRequest }
     guard !digits.contains(where: { $0.model == Self.digitsModel }) else { return print }
     let rows = DigitAreas(view.transcript)
@@ -62,6 +69,17 @@ public struct PaymentCardPlugin: DocumentPlugin {
         usesDictionary: false)
     }
     return [ReadingRequest(name: Self.printRequest, areas: view.areas(areas.names), layout: .line)] + dates
+  }
+
+  private func requests(forNamesOn view: LevelView) -> [ReadingRequest] {
+    let areas = NameAreas(view.transcript).areas
+    guard !areas.isEmpty else { return [] }
+    return [
+      ReadingRequest(
+        name: Self.namesRequest, areas: view.areas(areas.map(Quadrilateral.init)), layout: .line,
+        model: Self.namesModel, usesDictionary: false,
+        light: .asFound)
+    ]
   }
 
   /// The specialist reads twice, in two lights: what is read alike is right far more often.

@@ -23,9 +23,11 @@ struct NameSpelling: Sendable {
 
   /// The likeliest spelling of a word by a reader whose confidences are probabilities, under names that the user expects.
   init(of word: Word, in transcript: Transcript, hint: NameHint) {
-    let symbols = word.symbols.map { transcript[$0] }
+    let read = word.symbols.map { transcript[$0] }
+    let opinion = NameOpinion(transcript)
+    let symbols = read.map { $0.confidence < Self.clear ? opinion.joined(with: $0) : $0 }
     let printed = Candidate(text: word.text, nats: symbols.reduce(0) { $0 + Nats.of($1.confidence) }, changes: 0)
-    guard symbols.allSatisfy({ $0.text.count == 1 }), symbols.contains(where: { $0.confidence < Self.clear }),
+    guard symbols.allSatisfy({ $0.text.count == 1 }), read.contains(where: { $0.confidence < Self.clear }),
       !word.text.contains(where: \.isLowercase), let best = Self.best(of: symbols, hint: hint)
     else {
       (text, probability, changes, isHinted) = (word.text, word.confidence, 0, false)

@@ -1,0 +1,87 @@
+import DiscernCore
+
+/// What the specialist for names saw where a general reader is in doubt about a letter: evidence beside it, not in its place.
+struct NameOpinion {
+  /// The power to which the specialist's probabilities are raised: readers err together, and it knows drawn lines alone.
+  private static let weight = 0.5
+  /// What a reader leaves for a letter that it does not name.
+  private static let unnamed = 0.002
+  /// Letters further apart than this share of their size are not the same ink.
+  private static let sameInk = 0.5
+  /// Less likely letters are not worth keeping.
+  private static let least = 0.003
+
+  private let symbols: [Symbol]
+
+  /// The opinion that a transcript holds; empty where nobody asked for it, or nobody could answer.
+  init(_ transcript: Transcript) {
+    symbols = transcript.lines.filter { line in
+      let request = transcript.readings[line.reading].request
+      return request.name == PaymentCardPlugin.namesRequest
+    }.flatMap { $0.symbols.map { transcript[$0] } }
+  }
+
+  /// A letter with both readers' evidence: its text stays what was read, its confidence and its alternatives are those of both.
+  func joined(with symbol: Symbol) -> Symbol {
+    let box = symbol.box.bounds
+    guard
+      let own = symbols.max(by: { $0.box.bounds.shareOfSmaller(with: box) < $1.box.bounds.shareOfSmaller(with: box) }),
+      own.box.bounds.shareOfSmaller(with: box) >= Self.sameInk
+    else { return symbol }
+    let (general, special) = (Self.shares(of: symbol), Self.shares(of: own))
+    let letters = Set(general.keys).union(special.keys)
+    let weights = letters.map { letter in
+      let nats = Nats.of(general[letter] ?? Self.unnamed) + Self.weight * Nats.of(special[letter] ?? Self.unnamed)
+      return (letter: letter, weight: Nats.exponential(nats))
+    }
+    let all = weights.reduce(0) { $0 + $1.weight }
+    guard all > 0 else { return symbol }
+    let shares = weights.map { (letter: $0.letter, share: $0.weight / all) }.sorted { $0.letter < $1.letter }
+    var joined = symbol
+    joined.confidence = shares.first { $0.letter == symbol.text }?.share ?? 0
+    joined.alternatives = shares.filter { $0.letter != symbol.text && $0.share > Self.least }.map {
+      Symbol.Alternative($0.letter, logProbability: Nats.of($0.share))
+    }
+    return joined
+  }
+
+  private static func shares(of symbol: Symbol) -> [String: Double] {
+    let others = symbol.alternatives.map { ($0.text, Nats.exponential($0.logProbability)) }
+    return Dictionary([(symbol.text, symbol.confidence)] + others) { max($0, $1) }
+  }
+}
+
+/// Which lines may hold the name and are read in doubt, so that the specialist for names looks at them.
+struct NameAreas {
+  /// A letter that is surer than this needs no second reader.
+  private static let clear = 0.97
+  /// Shorter words are seldom names.
+  private static let fewest = 5
+  /// More lines do not stand between the number and the lower edge.
+  private static let most = 4
+
+  private let transcript: Transcript
+
+  /// Looks at the general reading of a transcript.
+  init(_ transcript: Transcript) { self.transcript = transcript }
+
+  /// The lines' boxes in the sheet's pixels: capitals below a card number.
+  var areas: [Box] {
+    guard let number = NumberCandidateFinder(transcript, isTyped: false).candidates().map(\.box).first else {
+      return []
+    }
+    return Array(
+      transcript.generalLines.filter { line in
+        line.box.top > number.bottom && line.box.left < number.right && isDoubtful(line)
+      }.map(\.box).prefix(Self.most))
+  }
+
+  /// Where confidences are no probabilities, letters are not weighed one by one.
+  private func isDoubtful(_ line: Line) -> Bool {
+    guard ReaderTrust(reader: transcript.readings[line.reading].reader) == .calibrated else { return false }
+    let symbols = line.symbols.map { transcript[$0] }
+    let letters = symbols.filter { $0.text.allSatisfy { $0.isLetter && $0.isUppercase } }
+    return letters.count >= Self.fewest && letters.count * 5 >= symbols.count * 4
+      && letters.contains { $0.confidence < Self.clear }
+  }
+}

@@ -1,0 +1,82 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import PaymentCardPlugin
+
+/// A name with one letter in doubt, and what the specialist for names says of it.
+@Suite("A second reader of names")
+struct NameOpinionTests {
+  private let plugin = PaymentCardPlugin()
+
+  /// A line in which one letter is so sure, and else the other one.
+  private func line(_ name: String, letter: Int, confidence: Double, other: String) -> Reading.Line {
+    var line = DrawnLine(name, x: 110, y: 550, height: 40, confidence: 0.999).reading
+    var place = letter
+    for word in line.words.indices {
+      if line.words[word].symbols.indices.contains(place) {
+        line.words[word].symbols[place].confidence = confidence
+        line.words[word].symbols[place].alternatives = [
+          Symbol.Alternative(other, logProbability: Nats.of(1 - confidence))
+        ]
+        line.words[word].confidence = confidence
+        break
+      }
+      place -= line.words[word].symbols.count
+    }
+    return line
+  }
+
+  private func transcript(_ name: Reading.Line, seen: Reading.Line? = nil) -> Transcript {
+    var transcript = Transcript(drawn: card(number: "4111 1111 1111 1111", network: "VISA"), reader: "neural")
+    transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [name]))
+    if let seen {
+      let request = ReadingRequest(name: PaymentCardPlugin.namesRequest, layout: .line, model: "card-names")
+      transcript.append(Reading(reader: "neural", request: request, lines: [seen]))
+    }
+    return transcript
+  }
+
+  private func holder(_ transcript: Transcript) async throws -> String? {
+    try await Outcome(Inquiry(transcript: transcript, today: .ofTests)).value("holder")
+  }
+
+  private func requests(_ transcript: Transcript) async throws -> [ReadingRequest] {
+    try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
+      .filter { $0.name == PaymentCardPlugin.namesRequest }
+  }
+
+  @Test(
+    "A letter that one reader doubts is settled where the specialist sees the same, and stays open where it does not")
+  func settles() async throws {
+    let doubtful = line("LEE M SAMPLE", letter: 3, confidence: 0.8, other: "H")
+    #expect(try await holder(transcript(doubtful)) == nil)
+    let same = line("LEE M SAMPLE", letter: 3, confidence: 0.995, other: "H")
+    #expect(try await holder(transcript(doubtful, seen: same)) == "LEE M SAMPLE")
+    let unsure = line("LEE M SAMPLE", letter: 3, confidence: 0.55, other: "H")
+    #expect(try await holder(transcript(doubtful, seen: unsure)) == nil)
+  }
+
+  @Test("What the specialist alone sees is never put in, and a letter that is clear is never changed")
+  func neverInvented() async throws {
+    let clear = line("RODERT SAMPLE", letter: 2, confidence: 0.985, other: "B")
+    let other = line("ROBERT SAMPLE", letter: 2, confidence: 0.999, other: "D")
+    #expect(try await holder(transcript(clear, seen: other)) == "RODERT SAMPLE")
+    let doubtful = line("LEE N SAMPLE", letter: 3, confidence: 0.9, other: "W")
+    let third = line("LEE M SAMPLE", letter: 3, confidence: 0.9, other: "W")
+    #expect(try await holder(transcript(doubtful, seen: third)) == nil)
+  }
+
+  @Test("It is asked about capitals below the number that are in doubt, and only once")
+  func asked() async throws {
+    let doubtful = line("LEE M SAMPLE", letter: 3, confidence: 0.8, other: "H")
+    let requests = try await requests(transcript(doubtful))
+    #expect(requests.map(\.model) == ["card-names"])
+    #expect(requests.first?.areas.count == 1)
+    #expect(try await self.requests(transcript(doubtful, seen: doubtful)).isEmpty)
+    let clear = line("LEE M SAMPLE", letter: 3, confidence: 0.99, other: "H")
+    #expect(try await self.requests(transcript(clear)).isEmpty)
+    let small = line("Lee m sample", letter: 3, confidence: 0.8, other: "h")
+    #expect(try await self.requests(transcript(small)).isEmpty)
+  }
+}
