@@ -175,14 +175,14 @@ struct LegibilityTests {
 
   @Test("A minus sign no wider than a dot is the dot of a product")
   func dot() async throws {
-    var line = DrawnLine("4+3-7").reading
+    var line = DrawnLine("4+3-8").reading
     line.words[0].symbols[3].box = Quadrilateral(Box(x: 160, y: 113, width: 5, height: 5))
     let document = try #require(try await Asking.seen(Self.transcript(line)).first)
-    #expect(document.value("expression") == "4+3*7")
+    #expect(document.value("expression") == "4+3*8")
     #expect(document.codes == ["look-alike"])
     // The box of a reader of rows is as high as the row, whatever the sign.
     line.words[0].symbols[3].box = Quadrilateral(Box(x: 160, y: 95, width: 5, height: 44))
-    #expect(try await Asking.seen(Self.transcript(line)).first?.value("expression") == "4+3-7")
+    #expect(try await Asking.seen(Self.transcript(line)).first?.value("expression") == "4+3-8")
   }
 
   @Test("A minus sign in doubt that makes the line true as an equals sign leaves no value")

@@ -67,6 +67,14 @@ struct NameOpinionTests {
     #expect(try await holder(transcript(doubtful, seen: third)) == nil)
   }
 
+  @Test("What stands before names decides between doubtful letters, as names do")
+  func honorifics() async throws {
+    let doubtful = line("HRS LEE SAMPLE", letter: 0, confidence: 0.6, other: "M")
+    #expect(try await holder(transcript(doubtful)) == "MRS LEE SAMPLE")
+    let clear = line("HRS LEE SAMPLE", letter: 0, confidence: 0.98, other: "M")
+    #expect(try await holder(transcript(clear)) == "HRS LEE SAMPLE")
+  }
+
   @Test("It is asked about capitals below the number that are in doubt, and only once")
   func asked() async throws {
     let doubtful = line("LEE M SAMPLE", letter: 3, confidence: 0.8, other: "H")

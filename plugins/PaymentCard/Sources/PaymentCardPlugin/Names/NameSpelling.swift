@@ -91,9 +91,10 @@ struct NameSpelling: Sendable {
   /// Capitals without marks; hyphens and full stops are left out.
   static func folded(_ text: String) -> String { text.compactMap(Wording.folded).joined() }
 
-  /// Whether letters are a name of the table, or a word that specimens have for one.
+  /// Whether letters are a name of the table, what stands before one, or a word that specimens have for one.
   static func isKnown(_ letters: String) -> Bool {
-    NameTable.holds(letters) || WordTable.placeholders.contains(letters) && letters.count >= 4
+    NameTable.holds(letters) || WordTable.honorifics.contains(letters)
+      || WordTable.placeholders.contains(letters) && letters.count >= 4
   }
 }
 

@@ -86,6 +86,12 @@ enum WordTable {
     "YOUR", "CARD", "ACCOUNT", "FIRST", "LAST", "FULL", "GIFT", "VALUED", "CU", "HERE", "TU", "SU", "DEL", "DE", "DU",
   ])
 
+  /// What stands before a name on cards.
+  static let honorifics: Set<String> = [
+    "MR", "MRS", "MS", "MISS", "MX", "DR", "PROF", "SIR", "LADY", "HERR", "FRAU", "MME", "MLLE", "SR", "SRA", "SIG",
+    "DOTT",
+  ]
+
   /// Labels of the holder's line; one is the name itself on a specimen that has no other.
   static let holderLabels = [
     "CARDHOLDER", "CARD HOLDER", "CARDHOLDER NAME", "CARD HOLDER NAME", "NAME", "HOLDER", "TITULAR", "TITULAIRE",
