@@ -65,9 +65,11 @@ final class WatchPrinter {
   }
 
   private func show(_ summary: LiveSummary) {
+    // What was seen in passing is of interest only where nothing else was.
+    let isAnyFinal = summary.documents.contains { !$0.finalFields.isEmpty }
     for record in summary.documents {
       let unsettled = record.latest.fields.filter { field in !record.finalFields.contains { $0.name == field.name } }
-      if !unsettled.isEmpty, !record.finalFields.isEmpty {
+      if !unsettled.isEmpty, !record.finalFields.isEmpty || !isAnyFinal {
         let names = unsettled.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         screen.error(
           "\(KindName.words(for: record.kind)) \(record.id)  not final: \(names.joined(separator: ", "))\n")
@@ -77,6 +79,10 @@ final class WatchPrinter {
       screen.error(
         "discern: Not final after \(summary.readings) readings: "
           + "\(summary.missing.joined(separator: ", ")). Hold it still and closer, in more light.\n")
+    } else if !isAnyFinal {
+      screen.error(
+        "discern: Nothing became final; \(summary.readings) of \(summary.frames) frames were read. Hold it still and "
+          + "closer, in more light, for longer.\n")
     }
   }
 }

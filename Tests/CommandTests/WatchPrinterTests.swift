@@ -74,6 +74,17 @@ import Testing
     #expect(!json.output.contains("4111111111111111"))
   }
 
+  @Test("Where nothing became final it is said, with what was seen")
+  func nothingFinal() {
+    let record = DocumentRecord(id: 1, kind: "payment-card", latest: Self.card, readings: 1, track: 1)
+    let summary = LiveSummary(
+      end: .endOfSource, frames: 14, dropped: 2, readings: 1, documents: [record], missing: [])
+    let errors = written([.done(summary)], isTerminal: false).error
+    #expect(errors.first == "Payment card 1  not final: number, expiry\n")
+    #expect(errors.last?.hasPrefix("discern: Nothing became final; 1 of 14 frames were read.") == true)
+    #expect(errors.count == 2)
+  }
+
   @Test("The line is taken away for a notice, and in the end; a notice shows no number")
   func notice() {
     let summary = LiveSummary(
