@@ -75,8 +75,9 @@ def temperature(net, signs, folders):
 
     alphabet = ["", *signs, " "]
     # What is read is the same under all of them, and so is what of it is right.
-    found = [measure.judged(text, measure.signs(scores.softmax(1).numpy(), alphabet)) for (text, _), scores in zip(lines, logits)]
-    right = np.array([is_right for pairs in found for _, is_right in pairs])
+    found = [measure.signs(scores.softmax(1).numpy(), alphabet) for scores in logits]
+    judged = (measure.judged(text, signs) for (text, _), signs in zip(lines, found))
+    right = np.array([is_right for pairs in judged for _, is_right in pairs])
 
     def loss(heat):
         read = (measure.signs((scores / heat).softmax(1).numpy(), alphabet) for scores in logits)

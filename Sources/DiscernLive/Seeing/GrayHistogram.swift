@@ -12,44 +12,47 @@ struct GrayHistogram {
   init(of picture: Picture, in box: Box) {
     let (rows, columns) = Self.span(of: box, in: picture)
     let width = picture.width
-    picture.pixels.withUnsafeBufferPointer { pixels in
-      counts.withUnsafeMutableBufferPointer { counts in
-        guard let pixels = pixels.baseAddress, let counts = counts.baseAddress else { return }
-        var row = rows.lowerBound
-        while row < rows.upperBound {
-          var place = row * width + columns.lowerBound
-          let end = row * width + columns.upperBound
-          while place < end {
-            counts[Int(truncatingIfNeeded: pixels[place])] &+= 1
-            place &+= 2
-          }
-          row += 2
+    count(picture) { pixels, counts in
+      var row = rows.lowerBound
+      while row < rows.upperBound {
+        var place = row * width + columns.lowerBound
+        let end = row * width + columns.upperBound
+        while place < end {
+          counts[Int(truncatingIfNeeded: pixels[place])] &+= 1
+          place &+= 2
         }
+        row += 2
       }
     }
-    total = counts.reduce(0, +)
   }
 
   /// The larger of each pixel's differences to its neighbours on the right and below.
   init(differencesOf picture: Picture, in box: Box) {
     let (rows, columns) = Self.span(of: box, in: picture)
     let width = picture.width
+    count(picture) { pixels, counts in
+      var row = rows.lowerBound
+      while row < rows.upperBound - 1 {
+        var place = row * width + columns.lowerBound
+        let end = row * width + columns.upperBound - 1
+        while place < end {
+          let (here, right, below) = (pixels[place], pixels[place &+ 1], pixels[place &+ width])
+          let across = here > right ? here &- right : right &- here
+          let down = here > below ? here &- below : below &- here
+          counts[Int(truncatingIfNeeded: across > down ? across : down)] &+= 1
+          place &+= 1
+        }
+        row += 1
+      }
+    }
+  }
+
+  /// Lets `walk` go through all pixels once, adding to the counts.
+  private mutating func count(_ picture: Picture, by walk: (UnsafePointer<UInt8>, UnsafeMutablePointer<Int>) -> Void) {
     picture.pixels.withUnsafeBufferPointer { pixels in
       counts.withUnsafeMutableBufferPointer { counts in
         guard let pixels = pixels.baseAddress, let counts = counts.baseAddress else { return }
-        var row = rows.lowerBound
-        while row < rows.upperBound - 1 {
-          var place = row * width + columns.lowerBound
-          let end = row * width + columns.upperBound - 1
-          while place < end {
-            let (here, right, below) = (pixels[place], pixels[place &+ 1], pixels[place &+ width])
-            let across = here > right ? here &- right : right &- here
-            let down = here > below ? here &- below : below &- here
-            counts[Int(truncatingIfNeeded: across > down ? across : down)] &+= 1
-            place &+= 1
-          }
-          row += 1
-        }
+        walk(pixels, counts)
       }
     }
     total = counts.reduce(0, +)

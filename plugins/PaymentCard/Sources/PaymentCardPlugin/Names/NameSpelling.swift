@@ -24,10 +24,12 @@ struct NameSpelling: Sendable {
   /// The likeliest spelling of a word by a reader whose confidences are probabilities, under names that the user expects.
   init(of word: Word, in transcript: Transcript, hint: NameHint) {
     let read = word.symbols.map { transcript[$0] }
-    let opinion = NameOpinion(transcript)
-    let symbols = read.map { $0.confidence < Self.clear ? opinion.joined(with: $0) : $0 }
+    let isDoubtful = { (symbol: Symbol) in symbol.confidence < Self.clear }
+    // The specialist's lines are looked for only where a letter asks for them.
+    let opinion = read.contains(where: isDoubtful) ? NameOpinion(transcript) : nil
+    let symbols = read.map { isDoubtful($0) ? opinion?.joined(with: $0) ?? $0 : $0 }
     let printed = Candidate(text: word.text, nats: symbols.reduce(0) { $0 + Nats.of($1.confidence) }, changes: 0)
-    guard symbols.allSatisfy({ $0.text.count == 1 }), read.contains(where: { $0.confidence < Self.clear }),
+    guard symbols.allSatisfy({ $0.text.count == 1 }), opinion != nil,
       !word.text.contains(where: \.isLowercase), let best = Self.best(of: symbols, hint: hint)
     else {
       (text, probability, changes, isHinted) = (word.text, word.confidence, 0, false)
