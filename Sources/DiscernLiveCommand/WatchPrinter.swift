@@ -65,6 +65,8 @@ final class WatchPrinter {
   }
 
   private func show(_ summary: LiveSummary) {
+    // A source without a frame has a sentence of its own, which is all there is to say.
+    guard summary.frames > 0 || summary.failure == nil else { return }
     // What was seen in passing is of interest only where nothing else was.
     let isAnyFinal = summary.documents.contains { !$0.finalFields.isEmpty }
     for record in summary.documents {

@@ -85,6 +85,14 @@ import Testing
     #expect(errors.count == 2)
   }
 
+  @Test("Of a source without a frame nothing is said but what is wrong with it")
+  func noFrame() {
+    let summary = LiveSummary(
+      end: .endOfSource, frames: 0, dropped: 0, readings: 0, documents: [], missing: ["number"],
+      failure: .noFrames(source: "frames"))
+    #expect(written([.done(summary)], isTerminal: false).error.isEmpty)
+  }
+
   @Test("The line is taken away for a notice, and in the end; a notice shows no number")
   func notice() {
     let summary = LiveSummary(

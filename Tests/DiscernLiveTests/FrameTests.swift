@@ -116,6 +116,17 @@ struct FrameTests {
     #expect(clock.isStopped)
   }
 
+  @Test("A frame that waits when the feed is stopped is let go, and none comes after it")
+  func abandoned() async throws {
+    let queue = FrameQueue()
+    let feed = FrameFeed(queue) {}
+    let frame = Frame(index: 0, seconds: 0, picture: try .plain(0))
+    #expect(queue.push(frame))
+    feed.stop()
+    #expect(try await feed.next() == nil)
+    #expect(!queue.push(frame))
+  }
+
   @Test("The system's clock lets go whoever waits for an hour as soon as it is stopped, and whoever comes later")
   func systemClock() {
     let clock = SystemFrameClock()

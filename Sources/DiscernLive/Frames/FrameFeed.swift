@@ -50,10 +50,11 @@ public final class FrameFeed: Sendable {
     return try await queue.next()
   }
 
-  /// Ends the source.
+  /// Ends the source; a frame that was not taken is let go.
   public func stop() {
+    // First the queue: a thread that is let go puts its frame into it.
+    queue.abandon()
     end()
-    queue.close()
   }
 
   /// Takes one frame of a source, when it is due; false where there are no more, or nobody takes them.

@@ -53,6 +53,16 @@ public final class FrameQueue: Sendable {
     waiting?.resume()
   }
 
+  /// Says that nobody takes frames any more: those that are there are let go, and none is put in.
+  public func abandon() {
+    let waiting = state.withLock { state in
+      state.isClosed = true
+      state.frames = []
+      return state.taken()
+    }
+    waiting?.resume()
+  }
+
   /// Waits for the newest frame; nil at the end, and when the task is cancelled.
   /// - Throws: what the queue was closed with, once its frames are taken.
   public func next() async throws(FrameError) -> Frame? {
