@@ -40,6 +40,18 @@ struct InkTests {
     #expect(ink.pixels[50 * 200 + 20] < 8)
   }
 
+  @Test(
+    "Ink on paper in too little light is ink, and dirt on a board with chalk is none", arguments: [50, 85] as [UInt8])
+  func littleLight(ground: UInt8) throws {
+    let paper = try map(picture(200, 100) { isStroke($0, $1) ? [12] : [ground] })
+    #expect(paper.pixels[50 * 200 + 100] > 100)
+    #expect(paper.pixels[50 * 200 + 20] < 8)
+    let board = try map(
+      picture(200, 100) { isStroke($0, $1) ? [200] : isStroke($0 - 50, $1) ? [ground - 30] : [ground] })
+    #expect(board.pixels[50 * 200 + 100] > 100)
+    #expect(board.pixels[50 * 200 + 150] == 0)
+  }
+
   @Test("Who asks for light ink gets light ink")
   func asked() throws {
     let both = try picture(200, 100) { isStroke($0, $1) ? [230] : isStroke($0 - 50, $1) ? [10] : [130] }

@@ -17,9 +17,10 @@ struct Ground {
   /// pixels at most.
   private static let window = (share: 0.5, least: 9, most: 39)
   private static let longest = 256
-  /// A ground that is darker than this is dark; one that is lighter than the second never is.
-  private static let darkness: (sure: UInt8, possible: UInt8) = (90, 150)
-  /// Between the two, light ink must stand out so many times as much as dark ink.
+  /// A ground that is darker than this is likely dark; one that is lighter than the second never is.
+  private static let darkness: (likely: UInt8, possible: UInt8) = (90, 150)
+  /// What is the less likely must stand out so many times as much: light ink on a ground of middling brightness, dark ink on a
+  /// dark one, as on paper in too little light.
   private static let lead = 2.0
   /// A difference below this is noise.
   private static let noise = 8
@@ -76,12 +77,17 @@ struct Ground {
     }
   }
 
-  /// Whether the ground is dark, or of middling brightness and what stands out on it is light.
+  /// Whether ink is lighter than its ground: by how bright that is, and by what stands out on it.
   private func isDark(under picture: Picture) -> Bool {
     let sorted = levels.sorted()
     let median = sorted[sorted.count / 2]
-    guard median >= Self.darkness.sure else { return true }
     guard median < Self.darkness.possible else { return false }
+    let (darker, lighter) = ink(on: picture)
+    return median < Self.darkness.likely ? darker <= Self.lead * lighter : lighter > Self.lead * darker
+  }
+
+  /// How much stands out that is darker than its ground, and how much that is lighter: squared differences, summed.
+  private func ink(on picture: Picture) -> (darker: Double, lighter: Double) {
     var (darker, lighter) = (0.0, 0.0)
     for row in 0..<picture.height {
       for place in 0..<picture.width {
@@ -100,7 +106,7 @@ struct Ground {
         }
       }
     }
-    return lighter > Self.lead * darker
+    return (darker, lighter)
   }
 }
 
