@@ -120,6 +120,20 @@ struct LegibilityTests {
     return transcript
   }
 
+  @Test(
+    "A sign of arithmetic that only a reading without sense has leaves no value, unless that one is unsure of it or has it for another",
+    arguments: [
+      ("∠x-16+2", 0.95, nil), ("∠x-16+2", 0.8, "66"), ("∠x16+2", 0.95, "66"), ("∠x÷6+2", 0.95, "66"),
+      ("Call me", 0.95, "66"),
+    ] as [(String, Double, String?)])
+  func overlooked(general: String, confidence: Double, value: String?) async throws {
+    let readings = Self.transcript(
+      DrawnLine(general, confidence: confidence).reading, again: DrawnLine("4x16+2"))
+    let document = try #require(try await Asking.seen(readings).first)
+    #expect(document.value("value") == value)
+    #expect(document.codes.contains("overlooked") == (value == nil))
+  }
+
   @Test("Two readings that agree are surer than one")
   func agreement() async throws {
     let once = try #require(try await Asking.seen(Self.transcript(DrawnLine("7 — 3 =", confidence: 0.8).reading)).first)

@@ -23,6 +23,7 @@ struct ExpressionSurvey {
     let lines = Self.requests.flatMap(transcript.lines(answering:))
     var again = Self.candidates(lines, in: transcript, calculator)
     let rest = Self.columns(lines, in: transcript)
+    let read = Self.columns(transcript.generalLines, in: transcript)
     let layout = RowLayout(transcript)
     let ballots = SymbolSurvey(transcript, calculator: calculator, about: place).ballots
     var findings: [Finding] = []
@@ -43,7 +44,9 @@ struct ExpressionSurvey {
     self.findings =
       Reconciliation(
         ballots,
-        lines: findings.map { $0.doubted(in: layout).compared(by: calculator).contested(by: mistaken) },
+        lines: findings.map {
+          $0.doubted(in: layout).completed(by: read).compared(by: calculator).contested(by: mistaken)
+        },
         crops: crops, rows: transcript.generalLines.map(FlatRow.init)
       ).findings
     context = SheetContext(
@@ -78,7 +81,7 @@ struct ExpressionSurvey {
 
 extension GlyphLine {
   /// Whether the column reads the ink of a candidate.
-  fileprivate func sharesInk(with candidate: Candidate) -> Bool {
+  func sharesInk(with candidate: Candidate) -> Bool {
     guard let box = Box.enclosing(glyphs.filter { !$0.isBlank }.map(\.box)), let other = candidate.box else {
       return false
     }

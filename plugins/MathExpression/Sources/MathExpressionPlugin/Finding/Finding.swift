@@ -158,6 +158,17 @@ struct Finding: Sendable {
     return copy
   }
 
+  /// The same with the doubt that a sign was overlooked that the general reading is sure of, where that one makes no sense.
+  func completed(by columns: [GlyphLine]) -> Finding {
+    guard !candidate.holds, ballot == nil, case .none = second,
+      let doubt = columns.lazy.filter({ $0.sharesInk(with: candidate) })
+        .compactMap({ OverlookedSign.doubt(of: candidate, besides: $0) }).first
+    else { return self }
+    var copy = self
+    copy.doubts.append(doubt)
+    return copy
+  }
+
   /// The same with the doubt that one of its signs is the equals sign.
   func compared(by calculator: Calculator) -> Finding {
     guard ballot == nil, let doubt = MistakenEquals.doubt(of: candidate, calculator: calculator) else { return self }
