@@ -127,6 +127,17 @@ static video_state present(video_reader *reader, video_frame *frame) {
   return video_frame_ready;
 }
 
+/// Whether a GIF lacks the byte that ends it (GIF89a, chapter 27), which FFmpeg does not miss. Some writers put a little behind it.
+static int lacks_end(const video_reader *reader) {
+  AVIOContext *bytes = reader->format->pb;
+  if (reader->camera || !bytes || strcmp(reader->format->iformat->name, "gif") != 0) return 0;
+  uint8_t tail[16];
+  int64_t size = avio_size(bytes);
+  if (size < (int64_t)sizeof tail || avio_seek(bytes, size - (int64_t)sizeof tail, SEEK_SET) < 0) return 0;
+  int count = avio_read(bytes, tail, sizeof tail);
+  return count > 0 && !memchr(tail, 0x3B, count);
+}
+
 /// Whether a file ends before it said it would.
 static int is_short(const video_reader *reader) {
   const AVFormatContext *format = reader->format;
@@ -144,7 +155,7 @@ video_state video_next(video_reader *reader, video_frame *frame) {
   for (;;) {
     int code = avcodec_receive_frame(reader->codec, reader->frame);
     if (code == 0) return present(reader, frame);
-    if (code == AVERROR_EOF) return reader->failed || is_short(reader) ? video_damaged : video_at_end;
+    if (code == AVERROR_EOF) return reader->failed || is_short(reader) || lacks_end(reader) ? video_damaged : video_at_end;
     if (code != AVERROR(EAGAIN)) return video_damaged;
     if (is_stopped(reader)) return video_at_end;
     if (reader->draining) return video_damaged;

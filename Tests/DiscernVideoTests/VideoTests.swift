@@ -42,9 +42,19 @@ struct VideoTests {
   @Test("An animated GIF gives every frame, not the first alone")
   func animated() throws {
     let folder = try TemporaryFolder()
-    let (frames, _) = try Self.frames(try folder.write(Self.gif, to: "two.gif"))
-    #expect(frames.map(\.seconds) == [0, 0.5])
+    let (frames, fault) = try Self.frames(try folder.write(Self.gif, to: "two.gif"))
+    #expect(fault == nil && frames.map(\.seconds) == [0, 0.5])
     #expect(frames.map { Array($0.picture.pixels) } == [[255, 0, 0], [0, 0, 255]])
+  }
+
+  @Test("A GIF that breaks off between two frames says so; a few bytes behind its end are no damage")
+  func brokenGIF() throws {
+    let folder = try TemporaryFolder()
+    let (frames, fault) = try Self.frames(try folder.write(Array(Self.gif.dropLast(24)), to: "one.gif"))
+    #expect(frames.count == 1)
+    guard case .damaged(_, 1) = fault else { Issue.record("\(String(describing: fault))"); return }
+    let more = try Self.frames(try folder.write(Self.gif + [0, 0], to: "more.gif"))
+    #expect(more.frames.count == 2 && more.fault == nil)
   }
 
   @Test("What is no video is refused with the reason")
