@@ -113,11 +113,11 @@ struct EvidenceTests {
 
 @Suite("When a value is final")
 struct StabilityTests {
-  private func final(_ own: [String], fused: [String]? = nil, doubted: Bool = false) -> Int? {
+  private func final(_ own: [String], fused: [String]? = nil, confidence: Double = 0.9, doubted: Bool = false) -> Int? {
     var record = FieldRecord(name: "number")
     for (index, value) in own.enumerated() {
       let answer = FieldText.open((fused ?? own)[index])
-      let field = Field("number", value: answer, text: answer, confidence: 0.9, boxes: [])
+      let field = Field("number", value: answer, text: answer, confidence: confidence, boxes: [])
       let result = record.take(
         fused: field, own: value.isEmpty ? nil : .open(value), weight: 1, isDoubted: doubted, by: StabilityRule())
       if result != nil { return index }
@@ -129,6 +129,17 @@ struct StabilityTests {
   func three() {
     #expect(final(["a", "a", "a", "a"]) == 2)
     #expect(final(["a", "a"]) == nil)
+  }
+
+  @Test(
+    "Two equal answers are final where they are sure: not where another was given, a frame was silent or an issue speaks"
+  )
+  func two() {
+    #expect(final(["a", "a"], confidence: 0.99) == 1)
+    #expect(final(["b", "a", "a"], confidence: 0.99) == nil)
+    #expect(final(["", "a", "a"], fused: ["b", "a", "a"], confidence: 0.99) == 2)
+    #expect(final(["a", "a", "a"], confidence: 0.99, doubted: true) == nil)
+    #expect(final(["a", "a"], confidence: 0.97) == nil)
   }
 
   @Test("A value in doubt takes one more")

@@ -8,6 +8,8 @@ public struct DocumentLedger: Sendable {
   private var readings = 0
   /// A document that was not read for longer is not known again by its place.
   private static let recentReadings = 3
+  /// So many documents are remembered: of more, those go first that were seen in passing, longest ago.
+  static let mostRecords = 200
 
   /// An account by a rule.
   public init(rule: StabilityRule = StabilityRule()) { self.rule = rule }
@@ -58,9 +60,17 @@ public struct DocumentLedger: Sendable {
     }.map { (index: $0, nearness: records[$0].nearness(to: document, on: track)) }
       .filter { $0.nearness > 0.2 }.max { $0.nearness < $1.nearness }
     if let near { return (near.index, false) }
-    records.append(
-      DocumentRecord(id: (records.last?.id ?? 0) + 1, kind: document.kind, latest: document, track: track))
+    let id = (records.last?.id ?? 0) + 1
+    forget()
+    records.append(DocumentRecord(id: id, kind: document.kind, latest: document, track: track))
     return (records.count - 1, true)
+  }
+
+  /// Makes room for one more: a scene may go on for days.
+  private mutating func forget() {
+    guard records.count >= Self.mostRecords else { return }
+    let passed = records.indices.filter { records[$0].finalFields.isEmpty && records[$0].lastReading < readings }
+    if let oldest = passed.min(by: { records[$0].lastReading < records[$1].lastReading }) { records.remove(at: oldest) }
   }
 }
 
@@ -87,6 +97,8 @@ extension DocumentRecord {
     }
     for key in fields.keys where !seen.contains(key) {
       _ = fields[key]?.take(fused: nil, own: nil, weight: weight, isDoubted: false, by: rule)
+      // What was misread once must not be remembered for ever.
+      if fields[key]?.isEmpty == true { fields[key] = nil }
     }
     return stable
   }

@@ -21,6 +21,9 @@ struct FieldRecord: Sendable {
 
   init(name: String) { self.name = name }
 
+  /// Whether it has nothing to remember: it is not final, and no reading that counts said anything.
+  var isEmpty: Bool { final == nil && answers.allSatisfy { $0.fused == nil && $0.own == nil } }
+
   /// Takes in a reading; returns the field where it became final by this.
   mutating func take(
     fused: Field?, own: FieldText?, weight: Double, isDoubted: Bool, by rule: StabilityRule
@@ -34,13 +37,18 @@ struct FieldRecord: Sendable {
 
   private func isStable(_ field: Field, isDoubted: Bool, by rule: StabilityRule) -> Bool {
     let more = isDoubted ? rule.moreInDoubt : 0
-    let recent = answers.suffix(rule.window + more)
-    guard field.confidence >= rule.leastConfidence,
-      recent.count(where: { $0.fused == field.value }) >= rule.answers + more
-    else { return false }
+    let answered = answers.suffix(rule.window + more).count { $0.fused == field.value }
     let witnesses = answers.filter { $0.own == field.value }
-    guard witnesses.count >= rule.witnesses + more else { return false }
-    let others = Dictionary(grouping: answers.filter { $0.own != nil && $0.own != field.value }) { $0.own }
+    let contrary = answers.filter { $0.own != nil && $0.own != field.value }
+    if !isDoubted, contrary.isEmpty, field.confidence >= rule.sureConfidence,
+      min(answered, witnesses.count) >= rule.answersWhereSure
+    {
+      return true
+    }
+    guard field.confidence >= rule.leastConfidence, answered >= rule.answers + more,
+      witnesses.count >= rule.witnesses + more
+    else { return false }
+    let others = Dictionary(grouping: contrary) { $0.own }
     let strongest = others.values.map { $0.reduce(0) { $0 + $1.weight } }.max() ?? 0
     return witnesses.reduce(0) { $0 + $1.weight } >= rule.margin * strongest
   }

@@ -8,6 +8,10 @@ public struct StabilityRule: Hashable, Sendable {
   public var witnesses = 2
   /// By weight, frames that gave it outdo those that gave any other value so many times (default 2).
   public var margin = 2.0
+  /// As many answers and witnesses are enough (default 2) where nothing speaks against a value …
+  public var answersWhereSure = 2
+  /// … the fused evidence is at least so sure of it (default 0.98), and every frame that said anything said the same.
+  public var sureConfidence = 0.98
   /// Answers and witnesses that a value takes in addition where an issue speaks against it (default 1).
   public var moreInDoubt = 1
   /// The field's confidence at least (default 0.5).
