@@ -233,6 +233,9 @@ def alike(plates, dice, noise, draw):
     return drawn
 
 
+LEAST_CLEAR = 1.8  # how clear a line that is held back is at least: most below it no person can read
+
+
 def clearness(line, bare):
     """How much what is written stands out from what disturbs it: the deviation of the one over that of the other.
 

@@ -15,6 +15,7 @@ from torch import nn
 ROWS = 48
 STEP = 4  # columns of the line for a step of the answer
 MEMORY = 128
+LOOKS = (1, 2, 1)
 
 
 class Look(nn.Sequential):
@@ -40,20 +41,24 @@ class LookAgain(nn.Module):
 
 
 class LineReader(nn.Module):
-    """Answers the logits of each step; `lines`: batch × 1 × 48 × columns, as `evened` makes them."""
+    """Answers the logits of each step; `lines`: batch × 1 × 48 × columns, as `evened` makes them.
 
-    def __init__(self, classes):
+    `looks`: how often it looks again at 12, at 6 and at 3 rows.
+    """
+
+    def __init__(self, classes, looks=LOOKS):
         super().__init__()
+        again = lambda signals, times: [LookAgain(signals) for _ in range(times)]
+        self.looks = tuple(looks)
         self.eye = nn.Sequential(
             Look(1, 32, 5, 2, 2),  # 24 rows
             Look(32, 48, 3, 2),  # 12 rows
             Look(48, 64),
-            LookAgain(64),
+            *again(64, looks[0]),
             Look(64, 96, 3, (2, 1)),  # 6 rows
-            LookAgain(96),
-            LookAgain(96),
+            *again(96, looks[1]),
             Look(96, 128, 3, (2, 1)),  # 3 rows
-            LookAgain(128),
+            *again(128, looks[2]),
             Look(128, 160, 3, 1, (0, 1)),  # one row
         )
         self.memory = nn.LSTM(160, MEMORY, batch_first=True, bidirectional=True)

@@ -1,6 +1,6 @@
 """Trains the network of reader_net.py on drawn lines.
 
-    train_reader.py --lines FOLDER… --work FOLDER --epochs N [--rate 0.002] [--start FILE]
+    train_reader.py --lines FOLDER… --work FOLDER --epochs N [--rate 0.002] [--start FILE] [--looks 1 2 1]
                     [--out FILE.onnx[=SIGNS]… [--calibration FOLDER…]]
 
 --lines is what pages.py wrote; the signs of all texts together are the alphabet. After every epoch a checkpoint is left in
@@ -24,8 +24,21 @@ import reader_net
 SEED = 20261122
 
 
+def waved(line, noise):
+    """A line whose strokes are bent a little, as no two hands write alike: smooth shifts of about a pixel."""
+    coarse = (2, max(2, line.shape[0] // 12), max(2, line.shape[1] // 12))
+    across, down = (
+        cv2.resize(shifts, line.shape[::-1], interpolation=cv2.INTER_CUBIC)
+        for shifts in noise.normal(0, noise.uniform(0.3, 1.2), coarse).astype(np.float32)
+    )
+    y, x = np.indices(line.shape, np.float32)
+    return cv2.remap(line, x + across, y + down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
 def varied(line, noise):
-    """A line a little wider or narrower, cut closer or wider, more or less contrasted, and noisy."""
+    """A line a little wider or narrower, bent, cut closer or wider, more or less contrasted, and noisy."""
+    if noise.random() < 0.5:
+        line = waved(line, noise)
     above, below = (int(noise.integers(-3, 5)) for _ in range(2))
     line = cv2.copyMakeBorder(
         line[max(0, -above) : line.shape[0] - max(0, -below)],
@@ -87,11 +100,11 @@ def temperature(net, signs, folders):
     return float(min(np.arange(0.7, 3.01, 0.1), key=loss))
 
 
-def started(path, signs):
+def started(path, signs, looks):
     """A network for these signs: a new one, or with a path the one that another training left; it has to learn new signs."""
-    net = reader_net.LineReader(len(signs) + 2)
+    left = torch.load(path) if path else {"looks": looks}
+    net = reader_net.LineReader(len(signs) + 2, left["looks"])
     if path:
-        left = torch.load(path)
         places = {sign: number for number, sign in enumerate(["", *left["signs"], " "])}
         state = net.state_dict()
         for part in ("out.weight", "out.bias"):
@@ -111,6 +124,7 @@ def main():
     parser.add_argument("--calibration", nargs="*", default=[])
     parser.add_argument("--rate", type=float, default=0.002)
     parser.add_argument("--start")
+    parser.add_argument("--looks", type=int, nargs=3, default=reader_net.LOOKS)
     options = parser.parse_args()
     torch.set_num_threads(1)
     os.makedirs(options.work, exist_ok=True)
@@ -119,9 +133,9 @@ def main():
     codes = {sign: number for number, sign in enumerate([*signs, " "], 1)}
     coded = [[codes[sign] for sign in text] for text in texts]
     torch.manual_seed(SEED)
-    net = started(options.start, signs).to(memory_format=torch.channels_last)
+    net = started(options.start, signs, options.looks).to(memory_format=torch.channels_last)
     net = lessons.teach(net, COURSE, pictures, coded, options.epochs, options.rate, options.work)
-    torch.save({"signs": signs, "net": net.state_dict()}, os.path.join(options.work, "net"))
+    torch.save({"signs": signs, "looks": net.looks, "net": net.state_dict()}, os.path.join(options.work, "net"))
     for out in options.out:
         path, _, known = out.partition("=")
         reader, spelled = reader_net.narrowed(net, signs, known or signs)

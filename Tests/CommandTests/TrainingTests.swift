@@ -28,10 +28,14 @@ private struct TrainingStage {
 
   init() throws { work = try TemporaryFolder() }
 
-  private static func succeeds(_ program: String) -> Bool {
+  private static func succeeds(_ program: String) -> Bool { python("-c", program) }
+
+  /// Whether Python says that all is well.
+  static func python(_ arguments: String..., folder: String = root) -> Bool {
     let python = Process()
     python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    python.arguments = ["python3", "-c", program]
+    python.arguments = ["python3"] + arguments
+    python.currentDirectoryURL = URL(fileURLWithPath: folder)
     python.standardError = FileHandle.nullDevice
     guard (try? python.run()) != nil else { return false }
     python.waitUntilExit()
@@ -88,6 +92,15 @@ private struct TrainingStage {
       #expect((1000...Self.most).contains(stage.size(of: "models/" + model)), "\(model)")
     }
     for sort in ["printed", "handwritten"] { #expect(trial.output.contains("on \(sort): ")) }
+  }
+
+  @Test(
+    "Lines and single signs are drawn and taught as the tests beside them say",
+    .enabled(if: TrainingStage.isEquipped, TrainingStage.absence), arguments: ["test_lines.py", "test_symbols.py"])
+  func drawing(_ tests: String) {
+    let folder = TrainingStage.root + "/plugins/MathExpression/Training"
+    #expect(
+      TrainingStage.python("-W", "ignore", "-m", "unittest", tests, folder: folder), "see python3 -m unittest \(tests)")
   }
 
   @Test("Without its sources a training does not begin: it names each file, where it comes from and its licence")

@@ -23,7 +23,7 @@ import pages  # noqa: E402
 from line_hand import FontWriter, RealWriter  # noqa: E402
 from line_print import Print  # noqa: E402
 from line_symbols import Symbols  # noqa: E402
-from line_texts import HELD_BACK, TRAINED, content  # noqa: E402
+from line_texts import HELD_BACK, RAISED, TRAINED, content, with_commas  # noqa: E402
 from line_writing import setting, write  # noqa: E402
 
 DIGITS = 56  # the height of digits in pixels on the plate that is photographed
@@ -32,6 +32,9 @@ SEEN = (10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 20, 22, 24, 24, 28, 28, 34, 42, 
 GROUNDS = (
     [camera.sheet] * 4 + [camera.ruled] * 2 + [camera.squared] * 2 + [camera.screen] * 3 + [camera.shaded, camera.card]
 )
+# The least height in pixels that the smallest digit has on a line that is held back: no display shows digits by fewer rows,
+# and below it no person can tell 3 from 8.
+LEAST_SEEN = 7
 HELD_GROUNDS = [camera.dotted, camera.woven, camera.creased, camera.creased]
 
 
@@ -43,29 +46,36 @@ class Drawing:
         find = lambda group: font_lists.find(os.path.join(HERE, "line_fonts.txt"), held + group, any_fonts)
         self.print, self.hand, self.signs, self.italic = map(find, ("print", "hand", "signs", "italic"))
         self.grounds = HELD_GROUNDS if held_back else GROUNDS
-        self.kind, self.texts = kind, HELD_BACK if held_back else TRAINED
+        self.kind, self.is_held_back = kind, held_back
         self.symbols = Symbols(sources, held_back) if sources and kind != "printed" else None
 
     def line(self, dice, noise):
         """A text and its picture."""
         while True:
-            text = content(dice, self.texts)
-            mask = self.mask(text, dice)
-            if mask is not None:
-                return text, self.photograph(self.framed(mask, dice), dice, noise)
+            text = content(dice, HELD_BACK if self.is_held_back else TRAINED)
+            if not self.is_held_back and dice.random() < 0.3:
+                text = with_commas(text)
+            by_hand = self.kind == "handwritten" or (self.kind == "both" and dice.random() < 0.55)
+            how = setting(dice, by_hand)
+            mask = self.mask(text, by_hand, how, dice)
+            if mask is None:
+                continue
+            mask = self.framed(mask, dice)
+            smallest = how.raised_size if any(sign in RAISED for sign in text) else 1
+            if (seen := self.photograph(mask, self.heights(mask, smallest), dice, noise)) is not None:
+                return text, seen
 
-    def mask(self, text, dice):
-        by_hand = self.kind == "handwritten" or (self.kind == "both" and dice.random() < 0.55)
+    def mask(self, text, by_hand, how, dice):
         head, equals, answer = text.partition("=")
         if by_hand and equals and answer and dice.random() < 0.25:
-            return self.answered(head + equals, answer, dice)
+            return self.answered(head + equals, answer, how, dice)
         pen = self.writer(dice) if by_hand else self.printer(dice)
-        return write(text, pen, DIGITS, setting(dice, by_hand), dice)
+        return write(text, pen, DIGITS, how, dice)
 
-    def answered(self, question, answer, dice):
+    def answered(self, question, answer, how, dice):
         """A printed sum with the answer written by hand, larger or smaller, near or far."""
-        printed = write(question, self.printer(dice), DIGITS, setting(dice, False), dice)
-        written = write(answer, self.writer(dice), int(DIGITS * dice.uniform(0.9, 1.5)), setting(dice, True), dice)
+        printed = write(question, self.printer(dice), DIGITS, how.by_press(), dice)
+        written = write(answer, self.writer(dice), int(DIGITS * dice.uniform(0.9, 1.5)), how, dice)
         if printed is None or written is None:
             return None
         pale = dice.choice((1, 1, 0.75, 0.55))  # pencil beside print
@@ -94,12 +104,24 @@ class Drawing:
         sides = lambda: int(DIGITS * dice.choice((0.1, 0.3, 0.8)))
         return np.pad(mask, ((room(), room()), (sides(), sides())))
 
-    def photograph(self, mask, dice, noise):
-        plate = dice.choice(self.grounds)(mask.shape, dice, noise)
-        plate = camera.ink(plate, mask, dice, (60, 240), lighter=0.12)
+    def heights(self, mask, smallest):
+        """The heights of the line in pixels that the camera may have had; `smallest` is the share of a digit's height that the
+        smallest one has."""
+        least = LEAST_SEEN / smallest if self.is_held_back else 0
+        return tuple(max(12, round(seen * mask.shape[0] / DIGITS)) for seen in SEEN if seen >= least)
+
+    def photograph(self, mask, heights, dice, noise):
+        """What a camera sees of a mask; nothing of a line that is held back and that no person could read."""
+        bare = dice.choice(self.grounds)(mask.shape, dice, noise)
+        plate = camera.ink(bare, mask, dice, (60, 240), lighter=0.12)
+        plates = [plate, bare] if self.is_held_back else [plate]
+        seen = camera.alike(plates, dice, noise, lambda plate: self.seen(plate, heights, dice, noise))
+        return seen[0] if not self.is_held_back or camera.clearness(*seen) >= camera.LEAST_CLEAR else None
+
+    def seen(self, plate, heights, dice, noise):
+        """What a camera makes of a plate."""
         if dice.random() < 0.25:
             plate = camera.neighbours(plate, self.print, dice, "0123456789+-=×x(", (0, 1, 1, 2))
-        heights = tuple(max(12, round(seen * mask.shape[0] / DIGITS)) for seen in SEEN)
         return camera.photograph(plate, dice, noise, heights, grains=(0, 1, 2, 4), blur=0.7)
 
 

@@ -5,15 +5,16 @@ import os
 import sys
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, features
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "Scripts", "training"))
 import font_lists  # noqa: E402
 from line_texts import RAISED  # noqa: E402
 from line_writing import Glyph  # noqa: E402
 
-# Signs of print that mean the same.
-FORMS = {"-": "−−-–", "·": "·⋅∙", "*": "*∗", "×": "×", "/": "/∕"}
+# Signs of print that mean the same. Some fonts draw π with corners, as others draw the Cyrillic letter.
+FORMS = {"-": "−−-–", "·": "·⋅∙", "*": "*∗", "×": "×", "/": "/∕", "π": "π" * 9 + "п"}
+OLD_STYLE = ("onum",)  # OpenType's feature for digits that rise and hang as small letters do
 
 
 @functools.lru_cache(maxsize=4096)
@@ -28,15 +29,15 @@ def _size(path, height):
     return max(5, round(100 * height / max(1, bottom - top)))
 
 
-def drawn(path, sign, height):
+def drawn(path, sign, height, features=None):
     """One sign of a font; nothing where it leaves no ink."""
     font = _font(path, _size(path, int(height)))
-    left, top, right, bottom = font.getbbox(sign, anchor="ls")
+    left, top, right, bottom = font.getbbox(sign, anchor="ls", features=features)
     if right <= left or bottom <= top:
         return None
     image = Image.new("L", (right - left + 2, bottom - top + 2), 0)
-    ImageDraw.Draw(image).text((1 - left, 1 - top), sign, fill=255, font=font, anchor="ls")
-    return Glyph(np.asarray(image), top - 1, font.getlength(sign), left - 1)
+    ImageDraw.Draw(image).text((1 - left, 1 - top), sign, fill=255, font=font, anchor="ls", features=features)
+    return Glyph(np.asarray(image), top - 1, font.getlength(sign, features=features), left - 1)
 
 
 class Print:
@@ -47,6 +48,9 @@ class Print:
         self.letters = letters
         self.small_by_font = dice.random() < 0.5  # raised digits are the font's own or small ones
         self.forms = {sign: dice.choice(forms) for sign, forms in FORMS.items()}
+        if "italic" in _font(font, 100).getname()[1].lower():
+            self.forms["π"] = "π"  # the other form is that of n there
+        self.features = OLD_STYLE if dice.random() < 0.12 and features.check("raqm") else None
         self.stroke = self._stroke()
 
     def _stroke(self):
@@ -63,7 +67,7 @@ class Print:
             return self._lowered(full, size)
         form = self.forms.get(sign, sign)
         for shape in (form, sign):
-            if ord(shape) in font_lists.signs(font) and (glyph := drawn(font, shape, size)):
+            if ord(shape) in font_lists.signs(font) and (glyph := drawn(font, shape, size, self.features)):
                 return self._lifted(glyph, size) if sign in "√∛" else glyph
         glyph = drawn(self.spare, sign, size)
         return self._lifted(glyph, size) if sign in "√∛" else glyph

@@ -189,6 +189,11 @@ HELD_BACK = (
 )  # fmt: skip
 
 
+def with_commas(text):
+    """The text as half of the world writes it: a decimal comma, and a point between thousands."""
+    return text.translate(str.maketrans(".,", ",."))
+
+
 def content(dice, kinds=TRAINED):
     """A line of 3 to 30 signs."""
     while True:

@@ -4,7 +4,7 @@ A pen draws single signs by `glyph(sign, size, role)`; `write` puts them on a li
 that of the digits, offsets are from the baseline (negative is above it).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -37,6 +37,10 @@ class Setting:
     wander: float = 0.0  # how far the baseline strays
     drift: float = 0.0  # how it climbs, per height
     sizes: float = 0.0  # how sizes differ
+
+    def by_press(self):
+        """The same without what only a hand does."""
+        return replace(self, wander=0.0, drift=0.0, sizes=0.0)
 
 
 def setting(dice, by_hand):

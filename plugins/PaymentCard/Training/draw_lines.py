@@ -27,7 +27,6 @@ import pages  # noqa: E402
 
 OUTLINES = os.path.join(TOP, "samples", "draw", "farrington-7b")
 HEIGHT = 96  # lines are drawn at twice the size at which they are read
-LEAST_CLEAR = 1.8  # how clear a line that is held back is at least, see camera.clearness: most below it no person can read
 # The heights of lines in pixels that the camera may have had; most are hard to read.
 HEIGHTS = (14, 15, 16, 17, 18, 19, 20, 22, 24, 26, 28, 30, 32, 36, 40, 48, 64, 96)
 
@@ -241,7 +240,7 @@ class Drawing:
             # A line that is held back is photographed without its writing too, to see how clear it is.
             plates = [plate, bare] if self.is_held_back else [plate]
             seen = camera.alike(plates, dice, noise, lambda plate: self.seen(plate, cut, dice, noise))
-            if not self.is_held_back or camera.clearness(*seen) >= LEAST_CLEAR:
+            if not self.is_held_back or camera.clearness(*seen) >= camera.LEAST_CLEAR:
                 return text, seen[0]
 
     def seen(self, plate, cut, dice, noise):
