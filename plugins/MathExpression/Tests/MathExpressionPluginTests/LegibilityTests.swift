@@ -209,6 +209,9 @@ struct LegibilityTests {
     let doubted = try await document("9-3-6", confidence: 0.8)
     #expect(doubted.value("value") == nil && doubted.codes == ["maybe-equals"])
     #expect(try await document("9-3-6", confidence: 0.95).value("value") == "0")
+    var line = DrawnLine("9-3-6").reading
+    line.words[0].symbols[3].alternatives = [Symbol.Alternative("=", logProbability: -5)]
+    #expect(try await Asking.seen(Self.transcript(line)).first?.codes == ["maybe-equals"])
     #expect(try await document("9-3-5", confidence: 0.8).value("value") == "1")
     #expect(try await document("9-3=6", confidence: 0.8).value("value") == "6")
   }

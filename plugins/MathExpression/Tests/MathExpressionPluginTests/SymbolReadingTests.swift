@@ -146,6 +146,38 @@ struct SymbolReadingTests {
     #expect(try await document("5×10")?.value("value") == "5000")
   }
 
+  @Test("A small digit above a line that leaves it out is a doubt: not one as large as the others, nor one far above")
+  func overlookedExponent() async throws {
+    // Signs that make no sense as a whole, so that the line alone speaks.
+    func document(_ left: Double, _ baseline: Double, _ height: Double) async throws -> Document? {
+      let signs = DrawnSigns("98") + DrawnSigns("2", x: left, baseline: baseline, height: height) + DrawnSigns("++)2", x: 230)
+      return try await Asking.seen(Transcript(signs: signs, lines: [DrawnLine("98+2", x: 100, y: 158, height: 42)])).first
+    }
+    let cut = try #require(try await document(162, 160, 20))
+    #expect(cut.value("value") == nil && cut.codes.contains("power"))
+    #expect(try await document(162, 100, 20)?.value("value") == "100")
+    #expect(try await document(420, 160, 20)?.value("value") == "100")
+    #expect(try await document(162, 160, 42)?.value("value") == "100")
+  }
+
+  @Test("An equation that two readers see is not another that holds by chance, nor one with another right side")
+  func confirmedEquation() async throws {
+    func solution(_ signs: String, _ row: String) async throws -> [String] {
+      let nonsense = DrawnSigns("3x)(1=0")
+      var transcript = Transcript(
+        looks: [DrawnSigns(signs), nonsense, nonsense, nonsense], lines: [DrawnLine(row, x: 100, y: 160, height: 40)])
+      transcript.append(
+        Reading(
+          reader: "scripted", request: ReadingRequest(name: ExpressionSurvey.rowRequest, layout: .line),
+          lines: [DrawnLine(row, x: 100, y: 160, height: 40).reading]))
+      return try await Asking.seen(transcript).flatMap { document in
+        document.fields.filter { ["value", "solution"].contains($0.name) }.map { $0.value.shown() }
+      }
+    }
+    #expect(try await solution("0×21=0", "3x-2=0") == ["2/3"])
+    #expect(try await solution("3x+1=225", "3x+1=2.2") == ["2/5"])
+  }
+
   @Test("Signs on a slope are on one line")
   func slope() async throws {
     var signs = DrawnSigns("58-6+18")

@@ -110,6 +110,23 @@ struct NeuralTests {
     #expect(try await Outcome(drawn: five, width: 2000, height: 2000).claimed.isEmpty)
   }
 
+  @Test("A digit that two readers see otherwise is not reported where no check digit decides, and is where one does")
+  func contested() async throws {
+    func number(_ general: String, specialist: String) async throws -> String? {
+      func line(_ text: String, _ confidence: Double) -> DrawnLine {
+        DrawnLine(text, x: 110, y: 350, height: 60, confidence: confidence)
+      }
+      var seen = transcript([line(general, 0.97), DrawnLine("VISA", x: 800, y: 600, height: 60)])
+      let request = ReadingRequest(name: PaymentCardPlugin.digitsRequest, layout: .line, model: "card-digits")
+      seen.append(Reading(reader: "neural", request: request, lines: [line(specialist, 0.9).reading]))
+      return try await outcome(seen).value("number")
+    }
+    #expect(try await number("4000 1234 5678 9010", specialist: "4000 1234 5678 9010") == "4000123456789010")
+    #expect(try await number("4000 1231 5678 9010", specialist: "4000 1234 5678 9010") == nil)
+    #expect(try await number("4111 1111 1111 1111", specialist: "4111 1111 1111 1111") == "4111111111111111")
+    #expect(try await number("4111 1111 1117 1111", specialist: "4111 1111 1111 1111") != "4111111111171111")
+  }
+
   @Test("A part of a number is no rival of the whole")
   func parts() async throws {
     let outcome = try await outcome(transcript(card(number: "1234 5678 9012 3456", network: "mastercard")))

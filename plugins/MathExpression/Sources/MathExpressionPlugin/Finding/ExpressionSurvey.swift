@@ -39,13 +39,14 @@ struct ExpressionSurvey {
     for candidate in again where !findings.contains(where: { $0.candidate.sharesInk(with: candidate) }) {
       findings.append(Finding(candidate, nil))
     }
-    let mistaken = MistakenSigns(transcript)
+    let looks = SeenSign.looks(at: transcript)
+    let mistaken = MistakenSigns(looks)
     let crops = Self.candidates(CropRequests.names.flatMap(transcript.lines(answering:)), in: transcript, calculator)
     self.findings =
       Reconciliation(
         ballots,
         lines: findings.map {
-          $0.doubted(in: layout).completed(by: read).compared(by: calculator).contested(by: mistaken)
+          $0.doubted(in: layout).completed(by: read).raised(by: looks).compared(by: calculator).contested(by: mistaken)
         },
         crops: crops, rows: transcript.generalLines.map(FlatRow.init)
       ).findings

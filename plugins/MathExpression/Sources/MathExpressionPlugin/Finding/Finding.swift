@@ -147,6 +147,22 @@ struct Finding: Sendable {
     return confidence < Legibility.least || !doubts.isEmpty
   }
 
+  /// The same with the doubt that looks at single signs see an exponent that readers of lines have cut off.
+  func raised(by looks: [[SeenSign]]) -> Finding {
+    guard !candidate.holds, ballot == nil, let doubt = OverlookedExponent.doubt(of: candidate, seenBy: looks) else {
+      return self
+    }
+    var copy = self
+    copy.doubts.append(doubt)
+    return copy
+  }
+
+  /// Whether two readings agree that it is an equation in an unknown.
+  var isConfirmedEquation: Bool {
+    guard case .agrees = second, !isWithheld else { return false }
+    return candidate.evaluation == nil && candidate.hasEquals
+  }
+
   /// The expression as it was read.
   var text: String { candidate.question.printedText }
 

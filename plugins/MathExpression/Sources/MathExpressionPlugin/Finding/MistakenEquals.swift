@@ -1,7 +1,8 @@
 internal import Calculator
 internal import DiscernCore
 
-/// An equals sign of which a reader saw one bar: in place of a minus sign that it doubts, it would make the line true.
+/// An equals sign of which a reader saw one bar: in place of a minus sign that it doubts, or names it for, it would make the
+/// line true.
 enum MistakenEquals {
   /// The doubt that such a sign raises; nil where there is none.
   static func doubt(of candidate: Candidate, calculator: Calculator) -> Doubt? {
@@ -20,6 +21,6 @@ enum MistakenEquals {
 
   private static func isDoubtfulMinus(_ glyph: Glyph) -> Bool {
     (glyph.printed == "-" || SignTable.minusLike.contains(glyph.printed))
-      && (glyph.repair != nil || glyph.confidence < Legibility.sure)
+      && (glyph.repair != nil || glyph.confidence < Legibility.sure || glyph.alternatives.contains("="))
   }
 }

@@ -9,16 +9,9 @@ struct MistakenSigns: Sendable {
   /// Signs are of the same ink where they share so much of what they cover together, across: rows are higher than their ink.
   private static let sameInk = 0.6
 
-  /// What each look sees: the signs with their places in the sheet's pixels.
-  private let looks: [[(text: String, box: Box)]]
+  private let looks: [[SeenSign]]
 
-  /// The looks at a sheet.
-  init(_ transcript: Transcript) {
-    let lines = transcript.lines(answering: SymbolSurvey.request)
-    looks = Dictionary(grouping: lines, by: \.reading).sorted { $0.key < $1.key }.map { _, lines in
-      lines.flatMap { $0.symbols.map { (transcript[$0].text, transcript[$0].box.bounds) } }
-    }
-  }
+  init(_ looks: [[SeenSign]]) { self.looks = looks }
 
   /// The text of an expression with the signs that the looks see in place of mistaken ones; nil where they see no other.
   func rival(of candidate: Candidate) -> String? {

@@ -40,8 +40,12 @@ struct CardNumber: Sendable {
   private var hasKnownLength: Bool {
     digits.count == 16 || networks.first.map { !$0.isVague(for: digits) } ?? false
   }
+  /// Whether two readers are sure of different digits, and no check digit decides.
+  private var isOpen: Bool { !hasCheckDigit && candidate.signs.contains(where: \.isContested) }
   /// Whether its digits may be reported.
-  var isReadable: Bool { probability >= leastProbability && disputes <= Self.mostDisputes && hasKnownLength }
+  var isReadable: Bool {
+    probability >= leastProbability && disputes <= Self.mostDisputes && hasKnownLength && !isOpen
+  }
   /// Whether one look was enough: every digit is clear to a reader whose word is good, and nothing else stands on the row.
   var isSettled: Bool { isReadable && candidate.flanks == 0 && candidate.signs.allSatisfy(\.isSettled) }
 
