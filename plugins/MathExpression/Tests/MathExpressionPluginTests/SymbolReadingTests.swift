@@ -150,11 +150,13 @@ struct SymbolReadingTests {
   func overlookedExponent() async throws {
     // Signs that make no sense as a whole, so that the line alone speaks.
     func document(_ left: Double, _ baseline: Double, _ height: Double) async throws -> Document? {
-      let signs = DrawnSigns("98") + DrawnSigns("2", x: left, baseline: baseline, height: height) + DrawnSigns("++)2", x: 230)
-      return try await Asking.seen(Transcript(signs: signs, lines: [DrawnLine("98+2", x: 100, y: 158, height: 42)])).first
+      let signs =
+        DrawnSigns("98") + DrawnSigns("2", x: left, baseline: baseline, height: height) + DrawnSigns("++)2", x: 230)
+      return try await Asking.seen(Transcript(signs: signs, lines: [DrawnLine("98+2", x: 100, y: 158, height: 42)]))
+        .first
     }
     let cut = try #require(try await document(162, 160, 20))
-    #expect(cut.value("value") == nil && cut.codes.contains("power"))
+    #expect(cut.value("value") == nil && cut.codes.contains("flattened-power"))
     #expect(try await document(162, 100, 20)?.value("value") == "100")
     #expect(try await document(420, 160, 20)?.value("value") == "100")
     #expect(try await document(162, 160, 42)?.value("value") == "100")

@@ -8,7 +8,7 @@ struct PhoneJudge {
   /// Letters and digits that may stand on the line of a number in a list, beside it: the remains of an icon.
   private static let mostOthers = 4
   /// Where no plan confirms a number, its characters must have been read so surely.
-  private static let leastLegible = 0.5
+  private static let leastLegible = 0.65
 
   /// How sure a number is that was read so, before the reader's own doubt. Set by judgement, not yet calibrated.
   private enum Confidence {

@@ -16,7 +16,7 @@ enum OverlookedExponent {
     let seen = looks.map { exponents(in: $0, above: line) }.filter { $0.count > known }
     guard 2 * seen.count > looks.count, let sign = seen.first?.first else { return nil }
     let message = "A small ‘\(sign.text)’ stands above this line: it may be an exponent."
-    return Doubt(code: "power", message: message, place: nil, box: sign.box)
+    return Doubt(code: Flattening.Fault.power.rawValue, message: message, place: nil, box: sign.box)
   }
 
   /// The small digits of a look that stand behind and above a digit on a line.
