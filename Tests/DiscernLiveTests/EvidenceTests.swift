@@ -131,7 +131,7 @@ struct StabilityTests {
     #expect(final(["a", "a"]) == nil)
   }
 
-  @Test("Two equal answers are final where they are sure, not where a frame gave another or an issue speaks against them")
+  @Test("Two equal answers are final where they are sure, no frame gave another and no issue speaks against them")
   func two() {
     #expect(final(["a", "a"], confidence: 0.99) == 1)
     #expect(final(["b", "a", "a"], confidence: 0.99) == nil)
