@@ -26,8 +26,9 @@ struct DigitSign: Sendable {
   var isDisputed = false
   /// Whether two readers are sure of different digits, whichever is believed.
   private(set) var isContested = false
-  /// A reader is sure of a digit that it gives this probability.
+  /// A reader whose confidences are probabilities is sure of a digit that it gives this one; others always seem so.
   private static let sure = 0.7
+  private var isSure: Bool { trust > .uncalibrated && probabilities[likeliest] >= Self.sure }
 
   /// The sign of a character of a symbol; nil where no reading of it is a digit.
   init?(_ character: Character, symbol: Symbol, id: Symbol.ID, trust: ReaderTrust) {
@@ -110,9 +111,8 @@ struct DigitSign: Sendable {
     let isBelieved = isSettled && other.trust != trust || other.isSettled && other.trust != trust
     joined.isDisputed =
       isDisputed || other.isDisputed || (likeliest != other.likeliest && !isShared && !isBelieved)
-    let surety = min(probabilities[likeliest], other.probabilities[other.likeliest])
     joined.isContested =
-      isContested || other.isContested || (likeliest != other.likeliest && surety >= Self.sure)
+      isContested || other.isContested || (likeliest != other.likeliest && isSure && other.isSure)
     let (own, others) = (trust.weight(beside: other.trust), other.trust.weight(beside: trust))
     let weights = probabilities.indices.map {
       Nats.exponential(own * Nats.of(probabilities[$0]) + others * Nats.of(other.probabilities[$0]))
