@@ -32,8 +32,8 @@ SEEN = (10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 20, 22, 24, 24, 28, 28, 34, 42, 
 GROUNDS = (
     [camera.sheet] * 4 + [camera.ruled] * 2 + [camera.squared] * 2 + [camera.screen] * 3 + [camera.shaded, camera.card]
 )
-# The least height in pixels that the smallest digit has on a line that is held back: no display shows digits by fewer rows,
-# and below it no person can tell 3 from 8.
+# The least height in pixels that the smallest digit has on a line that is held back: that of the usual display of 5 × 7 points.
+# With blur and grain no person tells 3 from 8 by fewer.
 LEAST_SEEN = 7
 HELD_GROUNDS = [camera.dotted, camera.woven, camera.creased, camera.creased]
 
