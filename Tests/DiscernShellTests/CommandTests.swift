@@ -263,6 +263,8 @@ import Testing
     #expect(await stage.perform("load \(stage.folder.path)/absent.png").error.contains("No such file"))
     #expect(await stage.perform("load \(stage.folder.path)").error.contains("is a folder"))
     #expect(await stage.perform("load").error == "Which picture? load FILE.\n")
+    // As the command is called.
+    #expect(await stage.perform("scan \(text)").error.contains("no picture that discern knows"))
     #expect(stage.session.state.file?.name == "card.png")
     #expect(stage.session.prompt == "discern card.png> ")
   }

@@ -7,6 +7,9 @@ enum CommandTable {
       details: "A file's name alone does the same. ~ is the home folder; quotes or backslashes keep spaces.",
       arguments: [.file], run: { session, arguments async throws(ShellError) in try await session.load(arguments) }),
     Command(
+      "scan", "FILE", summary: "The same as load, for those who come from the command.", arguments: [.file],
+      run: { session, arguments async throws(ShellError) in try await session.load(arguments) }),
+    Command(
       "what", summary: "Say again what the picture contains.",
       run: { session, _ throws(ShellError) in try session.what() }),
     Command(
