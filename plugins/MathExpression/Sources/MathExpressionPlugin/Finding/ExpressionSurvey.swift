@@ -19,11 +19,10 @@ struct ExpressionSurvey {
   /// Looks through the general reading and those that were asked for; with a place, at the single signs about it alone.
   init(_ inquiry: Inquiry, calculator: Calculator, about place: Box? = nil) {
     transcript = inquiry.transcript
-    let general = Self.candidates(transcript.generalLines, in: transcript, calculator)
-    let lines = Self.requests.flatMap(transcript.lines(answering:))
-    var again = Self.candidates(lines, in: transcript, calculator)
-    let rest = Self.columns(lines, in: transcript)
     let read = Self.columns(transcript.generalLines, in: transcript)
+    let general = Self.candidates(in: read, calculator)
+    let rest = Self.columns(Self.requests.flatMap(transcript.lines(answering:)), in: transcript)
+    var again = Self.candidates(in: rest, calculator)
     let layout = RowLayout(transcript)
     let ballots = SymbolSurvey(transcript, calculator: calculator, about: place).ballots
     var findings: [Finding] = []
@@ -41,7 +40,8 @@ struct ExpressionSurvey {
     }
     let looks = SeenSign.looks(at: transcript)
     let mistaken = MistakenSigns(looks)
-    let crops = Self.candidates(CropRequests.names.flatMap(transcript.lines(answering:)), in: transcript, calculator)
+    let cropped = Self.columns(CropRequests.names.flatMap(transcript.lines(answering:)), in: transcript)
+    let crops = Self.candidates(in: cropped, calculator)
     self.findings =
       Reconciliation(
         ballots,
@@ -67,9 +67,9 @@ struct ExpressionSurvey {
   /// Claims with less evidence are not worth a word.
   private static let hopeless = -4.0
 
-  private static func candidates(_ lines: [Line], in transcript: Transcript, _ calculator: Calculator) -> [Candidate] {
+  private static func candidates(in columns: [GlyphLine], _ calculator: Calculator) -> [Candidate] {
     var found: [Candidate] = []
-    for column in columns(lines, in: transcript) where !Deadline.hasPassed {
+    for column in columns where !Deadline.hasPassed {
       found += ExpressionFinder(column, calculator: calculator).candidates()
     }
     return found

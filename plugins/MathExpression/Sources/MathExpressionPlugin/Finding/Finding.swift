@@ -147,16 +147,6 @@ struct Finding: Sendable {
     return confidence < Legibility.least || !doubts.isEmpty
   }
 
-  /// The same with the doubt that looks at single signs see an exponent that readers of lines have cut off.
-  func raised(by looks: [[SeenSign]]) -> Finding {
-    guard !candidate.holds, ballot == nil, let doubt = OverlookedExponent.doubt(of: candidate, seenBy: looks) else {
-      return self
-    }
-    var copy = self
-    copy.doubts.append(doubt)
-    return copy
-  }
-
   /// Whether two readings agree that it is an equation in an unknown.
   var isConfirmedEquation: Bool {
     guard case .agrees = second, !isWithheld else { return false }
@@ -176,18 +166,25 @@ struct Finding: Sendable {
 
   /// The same with the doubt that a sign was overlooked that the general reading is sure of, where that one makes no sense.
   func completed(by columns: [GlyphLine]) -> Finding {
-    guard !candidate.holds, ballot == nil, case .none = second,
-      let doubt = columns.lazy.filter({ $0.sharesInk(with: candidate) })
-        .compactMap({ OverlookedSign.doubt(of: candidate, besides: $0) }).first
-    else { return self }
-    var copy = self
-    copy.doubts.append(doubt)
-    return copy
+    guard case .none = second else { return self }
+    return adding(
+      columns.lazy.filter { $0.sharesInk(with: candidate) }.compactMap {
+        OverlookedSign.doubt(of: candidate, besides: $0)
+      }
+      .first)
   }
+
+  /// The same with the doubt that looks at single signs see an exponent that readers of lines have cut off.
+  func raised(by looks: [[SeenSign]]) -> Finding { adding(OverlookedExponent.doubt(of: candidate, seenBy: looks)) }
 
   /// The same with the doubt that one of its signs is the equals sign.
   func compared(by calculator: Calculator) -> Finding {
-    guard ballot == nil, let doubt = MistakenEquals.doubt(of: candidate, calculator: calculator) else { return self }
+    adding(MistakenEquals.doubt(of: candidate, calculator: calculator))
+  }
+
+  /// The same with a doubt about what readers of lines alone saw; an answer that holds leaves none.
+  private func adding(_ doubt: @autoclosure () -> Doubt?) -> Finding {
+    guard !candidate.holds, ballot == nil, let doubt = doubt() else { return self }
     var copy = self
     copy.doubts.append(doubt)
     return copy
