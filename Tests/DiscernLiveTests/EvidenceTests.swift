@@ -131,17 +131,20 @@ struct StabilityTests {
     #expect(final(["a", "a"]) == nil)
   }
 
-  @Test("Two equal answers are final where they are sure, no frame gave another and no issue speaks against them")
+  @Test("Two equal answers are final where they are sure and no frame gave another")
   func two() {
     #expect(final(["a", "a"], confidence: 0.99) == 1)
     #expect(final(["b", "a", "a"], confidence: 0.99) == nil)
     #expect(final(["", "a", "a"], fused: ["b", "a", "a"], confidence: 0.99) == 2)
-    #expect(final(["a", "a", "a"], confidence: 0.99, doubted: true) == nil)
     #expect(final(["a", "a"], confidence: 0.97) == nil)
   }
 
-  @Test("A value in doubt takes one more")
-  func doubted() { #expect(final(["a", "a", "a", "a"], doubted: true) == 3) }
+  @Test("A value in doubt takes one more, be it sure or not")
+  func doubted() {
+    #expect(final(["a", "a", "a", "a"], doubted: true) == 3)
+    #expect(final(["a", "a", "a"], confidence: 0.99, doubted: true) == 2)
+    #expect(final(["b", "a", "a", "a"], confidence: 0.99, doubted: true) == nil)
+  }
 
   @Test("An answer that changes each time is never final")
   func flickering() { #expect(final(["a", "b", "a", "b", "a", "b", "a", "b"]) == nil) }

@@ -40,8 +40,8 @@ struct FieldRecord: Sendable {
     let answered = answers.suffix(rule.window + more).count { $0.fused == field.value }
     let witnesses = answers.filter { $0.own == field.value }
     let contrary = answers.filter { $0.own != nil && $0.own != field.value }
-    if !isDoubted, contrary.isEmpty, field.confidence >= rule.sureConfidence,
-      min(answered, witnesses.count) >= rule.answersWhereSure
+    if contrary.isEmpty, field.confidence >= rule.sureConfidence,
+      min(answered, witnesses.count) >= rule.answersWhereSure + more
     {
       return true
     }

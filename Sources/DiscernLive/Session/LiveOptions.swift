@@ -1,4 +1,5 @@
 public import DiscernPipeline
+import Glibc
 
 /// How a scene is watched.
 public struct LiveOptions: Sendable {
@@ -12,6 +13,9 @@ public struct LiveOptions: Sendable {
   public var stop = StopRule()
   /// Whether every frame is read, as of a file; else frames are read in the background while others are followed.
   public var readsEveryFrame = true
+  /// How many frames are read at once in the background, the second begun while the first is still being read: two where
+  /// there is more than one processor.
+  public var readingsAtOnce = min(2, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// The defaults, with a way to scan.
   public init(scan: ScanOptions) { self.scan = scan }

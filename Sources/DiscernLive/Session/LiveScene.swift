@@ -29,10 +29,10 @@ struct LiveScene: Sendable {
     if let size, size != (frame.picture.width, frame.picture.height) { pools[0] = nil }
     size = (frame.picture.width, frame.picture.height)
     let changes = tracker.advance(frame, small: small, surfaces: options.scan.surfaces)
-    for track in changes.lost {
-      pools[track.id] = nil
-      sharpest[track.id] = nil
-    }
+    // A sheet may be lost while it is being read: its evidence goes once that was taken in.
+    let followed = Set([0] + tracker.tracks.map(\.id))
+    pools = pools.filter { followed.contains($0.key) }
+    sharpest = sharpest.filter { followed.contains($0.key) }
     var events = changes.lost.map { LiveEvent.Content.lost(sheet: $0.id) }
     for track in tracker.tracks {
       if changes.appeared.contains(track.id) { events.append(.appeared(sheet: track.id, outline: track.outline)) }

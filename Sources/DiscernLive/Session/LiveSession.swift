@@ -1,7 +1,6 @@
 public import DiscernCore
 public import DiscernPipeline
 public import DiscernQueues
-import Synchronization
 
 /// Watches a scene: follows what lies in it, reads it, and says what is final.
 ///
@@ -33,7 +32,8 @@ public struct LiveSession: Sendable {
   }
 
   private func watch(_ feed: FrameFeed, emit: (LiveEvent) async -> Void) async -> LiveSummary {
-    var run = LiveRun(scene: LiveScene(tracker: tracker, options: options), reader: reader)
+    var run = LiveRun(
+      scene: LiveScene(tracker: tracker, options: options), reader: reader, readingsAtOnce: options.readingsAtOnce)
     var end: LiveEnd?
     var failure: FrameError?
     while end == nil {
@@ -51,9 +51,9 @@ public struct LiveSession: Sendable {
       }
     }
     feed.stop()
-    if end == .stopped {
+    if end == .stopped || end == .complete {
       run.cancel()
-    } else if end != .complete {
+    } else {
       for event in await run.finish() { await emit(shifted(event, nil)) }
     }
     let summary = run.scene.summary(end ?? .stopped, dropped: feed.dropped, failure: failure)
@@ -74,7 +74,7 @@ public struct LiveSession: Sendable {
     return Tracker(finder: finder, follower: follower, options: tracking)
   }
 
-  private var reader: FrameReader {
+  var reader: FrameReader {
     var scan = options.scan
     scan.area = nil
     return FrameReader(pipeline: pipeline, options: scan)
@@ -110,13 +110,13 @@ private struct NoSurfaces: SurfaceFinder {
   func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { [] }
 }
 
-/// One run of a session: the scene, and the frame that is being read beside it.
+/// One run of a session: the scene, and the frames that are being read beside it.
 private struct LiveRun {
   var scene: LiveScene
   let reader: FrameReader
   private(set) var frame = 0
   private(set) var seconds = 0.0
-  private var pending: PendingReading?
+  private var pending: PendingReadings
   private var skipped = 0
 
   /// Frames that are passed over in the hope of a better one, at most.
@@ -124,9 +124,10 @@ private struct LiveRun {
   /// A frame of less weight is passed over while there is hope.
   private static let goodWeight = 0.5
 
-  init(scene: LiveScene, reader: FrameReader) {
+  init(scene: LiveScene, reader: FrameReader, readingsAtOnce: Int) {
     self.scene = scene
     self.reader = reader
+    pending = PendingReadings(most: readingsAtOnce)
   }
 
   /// Takes in a frame; `waits` until it is read, else goes on while it is.
@@ -140,26 +141,23 @@ private struct LiveRun {
       }
       contents += await settle(reading)
     } else {
-      if let pending, pending.isDone {
-        self.pending = nil
-        if let reading = await pending.value { contents += await settle(reading) }
-      }
-      if pending == nil, isWorthReading {
-        pending = PendingReading(reader: reader, frame: frame, tracks: visible, weights: scene.weights)
+      while let reading = await pending.finished() { contents += await settle(reading) }
+      if pending.hasRoom(at: frame.seconds), isWorthReading {
+        pending.begin(frame, by: reader, tracks: visible, weights: scene.weights)
       }
     }
     return events(contents)
   }
 
-  /// Waits for the frame that is being read.
+  /// Waits for the frames that are being read.
   mutating func finish() async -> [LiveEvent] {
-    guard let reading = await pending?.value else { return [] }
-    pending = nil
-    return events(await settle(reading))
+    var contents: [LiveEvent.Content] = []
+    while let reading = await pending.next() { contents += await settle(reading) }
+    return events(contents)
   }
 
-  /// Gives up the frame that is being read.
-  func cancel() { pending?.cancel() }
+  /// Gives up the frames that are being read.
+  func cancel() { pending.cancel() }
 
   private func events(_ contents: [LiveEvent.Content]) -> [LiveEvent] {
     contents.map { LiveEvent($0, frame: frame, seconds: seconds) }
@@ -188,28 +186,4 @@ private struct LiveRun {
       return true
     }
   }
-}
-
-/// A frame that is being read in the background.
-private final class PendingReading: Sendable {
-  private let done: Mutex<Bool>
-  private let task: Mutex<Task<FrameReading, Never>?>
-
-  init(reader: FrameReader, frame: Frame, tracks: [Track], weights: [Int: Double]) {
-    done = Mutex(false)
-    task = Mutex(nil)
-    let started = Task.detached {
-      let reading = await reader.read(frame, tracks: tracks, weights: weights)
-      self.done.withLock { $0 = true }
-      return reading
-    }
-    task.withLock { $0 = started }
-  }
-
-  /// Whether it was read.
-  var isDone: Bool { done.withLock { $0 } }
-  /// What was read, once it was.
-  var value: FrameReading? { get async { await task.withLock { $0 }?.value } }
-
-  func cancel() { task.withLock { $0 }?.cancel() }
 }

@@ -1,0 +1,77 @@
+import DiscernCore
+import DiscernPipeline
+import DiscernTestSupport
+import Synchronization
+import Testing
+
+@testable import DiscernLive
+
+@Suite("Frames that are read in the background")
+struct PendingReadingsTests {
+  private let first = "4111111111111111"
+  private let later = "5555555555554444"
+
+  @Test("A frame is begun while another is read, and what the earlier one says is taken in first")
+  func twoAtOnce() async throws {
+    let reader = OvertakingReader(first: first, later: later)
+    let session = session(reader, finder: Blind(), follower: Blind()) {
+      $0.readsEveryFrame = false
+      $0.readingsAtOnce = 2
+    }
+    var read: [String] = []
+    await session.run(FrameFeed(PreparedFrames(try pictures(3)))) { event in
+      if case .read(_, _, let document) = event.content { read.append(document.fields[0].value.shown(Reveal())) }
+    }
+    #expect(!reader.gaveUp)
+    #expect(read.count == 2 && read.first == first)
+  }
+
+  @Test("No more are begun than are allowed, and none that lies close to the latest")
+  func room() async throws {
+    let session = session(reading: [[DrawnLine("CODE \(first)")]])
+    let frame = Frame(index: 0, seconds: 1, picture: try Picture.plain(128))
+    func began(most: Int) -> PendingReadings {
+      var readings = PendingReadings(most: most)
+      readings.begin(frame, by: session.reader, tracks: [], weights: [:])
+      return readings
+    }
+    #expect(PendingReadings(most: 1).hasRoom(at: 0))
+    #expect(!began(most: 1).hasRoom(at: 60))
+    #expect(!began(most: 2).hasRoom(at: 1.1) && began(most: 2).hasRoom(at: 1.2))
+  }
+
+  private func pictures(_ count: Int) throws -> [Picture] {
+    try (0..<count).map { try Picture.plain(UInt8($0), width: 500, height: 315) }
+  }
+}
+
+/// A reader that is through with the first frame, which is black, only after a later one.
+private final class OvertakingReader: Reader {
+  let name = "overtaking"
+  private let first: String
+  private let later: String
+  private let isOvertaken = Atomic(false)
+  private let isGivenUp = Atomic(false)
+
+  init(first: String, later: String) { (self.first, self.later) = (first, later) }
+
+  /// Whether it waited in vain.
+  var gaveUp: Bool { isGivenUp.load(ordering: .relaxed) }
+
+  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+
+  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+    let isFirst = sheet.picture.pixels[0] == 0
+    if isFirst { await waitForAnother() } else { isOvertaken.store(true, ordering: .relaxed) }
+    return [Reading(reader: name, request: request, lines: [DrawnLine("CODE \(isFirst ? first : later)").reading])]
+  }
+
+  /// A minute at most: then there is none.
+  private func waitForAnother() async {
+    let limit = ContinuousClock.now.advanced(by: .seconds(60))
+    while !isOvertaken.load(ordering: .relaxed) {
+      guard ContinuousClock.now < limit else { return isGivenUp.store(true, ordering: .relaxed) }
+      await Task.yield()
+    }
+  }
+}
