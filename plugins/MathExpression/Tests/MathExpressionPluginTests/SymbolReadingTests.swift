@@ -338,6 +338,20 @@ struct MistakenSignTests {
     }
   }
 
+  @Test("A plus sign that a line takes for ÷ nearly as likely leaves no value, however sure the looks at it are")
+  func hardlyTold() async throws {
+    for (text, nats, value) in [("112+8", -0.9, nil), ("112+8", -2, "120"), ("112+8=120", -0.9, "120")] {
+      var line = DrawnLine(text, x: 100, y: 160, height: 40).reading
+      line.words[0].symbols[3].confidence = 0.58
+      line.words[0].symbols[3].alternatives = [Symbol.Alternative("÷", logProbability: nats)]
+      var transcript = Transcript(looks: Array(repeating: DrawnSigns(text), count: 4))
+      transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: [line]))
+      let document = try #require(try await Asking.seen(transcript).first)
+      #expect(document.value("value") == value)
+      #expect(document.codes.contains("plus-or-division") == (value == nil))
+    }
+  }
+
   @Test("A plus sign that shrinks on both sides, or keeps its height, is one; an answer that holds confirms it")
   func whole() async throws {
     let plain = DrawnSigns("112+8")

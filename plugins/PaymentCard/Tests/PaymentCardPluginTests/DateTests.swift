@@ -115,6 +115,18 @@ struct DateTests {
     #expect(outcome.value("expiry") == "12/29")
   }
 
+  @Test("A later date behind a labelled one is the expiry, on its row alone and not behind a label of its own")
+  func laterOnRow() async throws {
+    func labelled(_ second: String, y: Double = 460) async throws -> Outcome {
+      try await outcome([line("VALID 04/25", x: 110), DrawnLine(second, x: 700, y: y, height: 35)])
+    }
+    let both = try await labelled("04/29")
+    #expect(both.value("expiry") == "04/29" && both.value("valid-from") == "04/25")
+    #expect(try await labelled("04/22").value("expiry") == "04/25")
+    #expect(try await labelled("04/29", y: 40).value("expiry") == "04/25")
+    #expect(try await labelled("BIRTH 04/29").value("expiry") == "04/25")
+  }
+
   @Test("A misread label is known all the same")
   func misreadLabel() async throws {
     let outcome = try await outcome([line("VALTD THRU 12/29"), line("MEMBER SINCE 05/31", x: 20)])

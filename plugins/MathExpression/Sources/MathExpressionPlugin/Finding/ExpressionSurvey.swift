@@ -21,7 +21,8 @@ struct ExpressionSurvey {
     transcript = inquiry.transcript
     let read = Self.columns(transcript.generalLines, in: transcript)
     let general = Self.candidates(in: read, calculator)
-    let rest = Self.columns(Self.requests.flatMap(transcript.lines(answering:)), in: transcript)
+    let asked = Self.requests.flatMap(transcript.lines(answering:))
+    let rest = Self.columns(asked, in: transcript)
     var again = Self.candidates(in: rest, calculator)
     let layout = RowLayout(transcript)
     let ballots = SymbolSurvey(transcript, calculator: calculator, about: place).ballots
@@ -42,6 +43,7 @@ struct ExpressionSurvey {
     let mistaken = MistakenSigns(looks)
     let cropped = Self.columns(CropRequests.names.flatMap(transcript.lines(answering:)), in: transcript)
     let crops = Self.candidates(in: cropped, calculator)
+    let plus = DoubtfulPlus(transcript.generalLines + asked, of: transcript)
     self.findings =
       Reconciliation(
         ballots,
@@ -49,7 +51,7 @@ struct ExpressionSurvey {
           $0.doubted(in: layout).completed(by: read).raised(by: looks).compared(by: calculator).contested(by: mistaken)
         },
         crops: crops, rows: transcript.generalLines.map(FlatRow.init)
-      ).findings
+      ).findings.map { $0.divided(by: plus) }
     context = SheetContext(
       transcript, candidates: general + self.findings.filter { $0.ballot != nil }.map(\.candidate))
   }

@@ -182,9 +182,16 @@ struct Finding: Sendable {
     adding(MistakenEquals.doubt(of: candidate, calculator: calculator))
   }
 
+  /// The same with the doubt that one of its plus signs is the sign of division, whoever saw it.
+  func divided(by signs: DoubtfulPlus) -> Finding { candidate.holds ? self : with(signs.doubt(of: candidate)) }
+
   /// The same with a doubt about what readers of lines alone saw; an answer that holds leaves none.
   private func adding(_ doubt: @autoclosure () -> Doubt?) -> Finding {
-    guard !candidate.holds, ballot == nil, let doubt = doubt() else { return self }
+    candidate.holds || ballot != nil ? self : with(doubt())
+  }
+
+  private func with(_ doubt: Doubt?) -> Finding {
+    guard let doubt else { return self }
     var copy = self
     copy.doubts.append(doubt)
     return copy

@@ -38,11 +38,22 @@ struct CardDates: Sendable {
     if expiry == nil {
       expiry = dates.filter { $0.role == .start && $0.ordinal != start?.ordinal }.max { $0.ordinal < $1.ordinal }
     }
+    // A label that only says VALID may be that of a start: a later date follows on its row.
+    let later = dates.filter { date in date.role == nil && expiry.map { date.follows($0) } ?? false }
+    expiry = later.max { $0.ordinal < $1.ordinal } ?? expiry
     // One label may stand for both dates of its row: the earlier of two expiries is a start.
     let rest = dates.filter { $0.role == nil } + dates.filter { $0.role == .expiry && $0.ordinal != expiry?.ordinal }
     if expiry == nil { expiry = rest.max { $0.ordinal < $1.ordinal } }
     guard let expiry else { return }
     if start == nil { start = rest.filter { $0.ordinal < expiry.ordinal }.min { $0.ordinal < $1.ordinal } }
     if let start, start.ordinal >= expiry.ordinal { self.start = nil }
+  }
+}
+
+extension CardDate {
+  /// Whether it is a later date that stands behind another on its row.
+  fileprivate func follows(_ other: CardDate) -> Bool {
+    ordinal > other.ordinal && box.left > other.box.center.x
+      && box.verticalOverlap(other.box) > 0.5 * min(box.height, other.box.height)
   }
 }
