@@ -1,16 +1,19 @@
 """Trains the network of reader_net.py on drawn lines.
 
-    train_reader.py --lines FOLDER… --work FOLDER --epochs N [--rate 0.002] [--start FILE] [--looks 1 2 1]
+    train_reader.py --lines FOLDER… --work FOLDER --epochs N [--rate 0.002] [--start FILE [--of-start 0.5]] [--looks 1 2 1]
                     [--out FILE.onnx[=SIGNS]… [--calibration FOLDER…]]
 
 --lines is what pages.py wrote; the signs of all texts together are the alphabet. After every epoch a checkpoint is left in
 the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. At the end the work
 folder holds the network with its alphabet (`net`), its weights averaged over the last thousand steps or so: --start goes on
-from such a file. --out writes it for use, with confidences by the lines of --calibration; with SIGNS a file knows these
+from such a file. --of-start leaves the weights on the way from there to what the course made of them, 0.5 for halfway: both know
+something of their own lines, and what lies between reads more than either (M. Wortsman et al., *Robust fine-tuning of zero-shot
+models*, CVPR 2022). --out writes it for use, with confidences by the lines of --calibration; with SIGNS a file knows these
 alone: one training, several readers.
 """
 
 import argparse
+import copy
 import os
 
 import cv2
@@ -115,6 +118,18 @@ def started(path, signs, looks):
     return net
 
 
+def between(start, net, share):
+    """What lies between two networks of one shape: so much of the first one's weights, the rest of the second's."""
+    mixed, first = copy.deepcopy(net), start.state_dict()
+    mixed.load_state_dict(
+        {
+            part: first[part].lerp(weights, 1 - share) if weights.is_floating_point() else weights
+            for part, weights in net.state_dict().items()
+        }
+    )
+    return mixed
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--work", required=True)
@@ -124,6 +139,7 @@ def main():
     parser.add_argument("--calibration", nargs="*", default=[])
     parser.add_argument("--rate", type=float, default=0.002)
     parser.add_argument("--start")
+    parser.add_argument("--of-start", type=float, default=0)
     parser.add_argument("--looks", type=int, nargs=3, default=reader_net.LOOKS)
     options = parser.parse_args()
     torch.set_num_threads(1)
@@ -134,7 +150,9 @@ def main():
     coded = [[codes[sign] for sign in text] for text in texts]
     torch.manual_seed(SEED)
     net = started(options.start, signs, options.looks).to(memory_format=torch.channels_last)
+    start = copy.deepcopy(net)
     net = lessons.teach(net, COURSE, pictures, coded, options.epochs, options.rate, options.work)
+    net = between(start, net, options.of_start)
     torch.save({"signs": signs, "looks": net.looks, "net": net.state_dict()}, os.path.join(options.work, "net"))
     for out in options.out:
         path, _, known = out.partition("=")
