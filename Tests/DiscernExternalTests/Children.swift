@@ -14,10 +14,15 @@ enum Children {
   static func parcelTracking(
     onDiagnostic: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> ExternalPlugin {
+    try await ExternalPlugin.load(
+      program: "/usr/bin/env", arguments: ["python3", example], limits: patient, onDiagnostic: onDiagnostic)
+  }
+
+  /// Limits for a machine that builds at the same time, and is slow.
+  static var patient: Limits {
     var limits = Limits()
-    limits.secondsPerAnswer = 60  // A machine that builds at the same time is slow.
-    return try await ExternalPlugin.load(
-      program: "/usr/bin/env", arguments: ["python3", example], limits: limits, onDiagnostic: onDiagnostic)
+    limits.secondsPerAnswer = 60
+    return limits
   }
 
   /// A child that answers manifest and requests well, and on anything else runs these lines of Python.

@@ -103,7 +103,7 @@ struct ParcelTrackingTests {
 
   @Test("the example is executable, so that it can be named by its path alone")
   func executable() async throws {
-    let plugin = try await ExternalPlugin.load(program: Children.example)
+    let plugin = try await ExternalPlugin.load(program: Children.example, limits: Children.patient)
     #expect(plugin.manifest.kind == "parcel-tracking")
     await plugin.shutDown()
   }

@@ -52,6 +52,22 @@ struct SurfaceJudgeTests {
     #expect(judge.rest == rows)
   }
 
+  @Test("Text runs along the sides of a sheet: an outline that lies across it is a pattern")
+  func askew() {
+    let diamond = Quadrilateral(
+      topLeft: Point(300, 0), topRight: Point(600, 300), bottomRight: Point(300, 600), bottomLeft: Point(0, 300))
+    func reasons(_ rows: [Region]) -> [String] {
+      SurfaceJudge([Surface(outline: diamond, confidence: 0.6)], rows: rows).rejected.map(\.reason)
+    }
+    let level = row(from: Point(250, 300), to: Point(310, 300))
+    #expect(reasons([level]) == ["its text runs along none of its sides"])
+    #expect(reasons([row(from: Point(250, 200), to: Point(400, 350))]) == [])
+    #expect(reasons([row(from: Point(250, 350), to: Point(400, 200))]) == [])
+    // One slanting word among longer rows is a flourish, and a single sign has no direction.
+    #expect(reasons([level, row(from: Point(250, 350), to: Point(400, 200))]) == [])
+    #expect(reasons([row(from: Point(250, 300), to: Point(270, 300))]) == [])
+  }
+
   @Test("A row belongs to one sheet alone, the more certain one")
   func once() {
     let rows = [row(from: Point(120, 150), to: Point(300, 150))]

@@ -8,6 +8,10 @@ struct LevelRows {
   /// Heights of rows, in pixels, from which recognisers make lines of 36 to 48 pixels without a loss.
   private static let goodHeights = 40.0...64.0
   private static let scales = 0.3...2.0
+  /// A row that is not so many times as long as high has no direction of its own.
+  private static let hasDirection = 1.6
+  /// On a surface that is laid flat, text that is inclined further runs along neither of its sides, in radians (25 degrees).
+  private static let leastAskew = 0.44
 
   init(_ rows: [Region]) { self.rows = rows }
 
@@ -30,7 +34,7 @@ struct LevelRows {
       let text = Point(o.topRight.x - o.topLeft.x, o.topRight.y - o.topLeft.y)
       let isAlong = abs(text.x * side.x + text.y * side.y) >= abs(text.x * side.y - text.y * side.x)
       // Short rows have no direction of their own.
-      let weight = o.width > 1.6 * o.height ? o.width : 0
+      let weight = o.width > Self.hasDirection * o.height ? o.width : 0
       return isAlong ? (sum.0 + weight, sum.1) : (sum.0, sum.1 + weight)
     }
     return across > along ? 1 : 0
@@ -38,9 +42,10 @@ struct LevelRows {
 
   /// How far the text is inclined against the outline's first side, in radians, clockwise on the screen; 0 where it has no
   /// common direction. The median, weighted by length: a few slanting rows do not count.
-  func skew(from outline: Quadrilateral) -> Double {
+  /// - Parameter slenderness: rows count that are so many times as long as high; shorter ones tell their direction roughly.
+  func skew(from outline: Quadrilateral, slenderness: Double = 3) -> Double {
     let side = Point(outline.topRight.x - outline.topLeft.x, outline.topRight.y - outline.topLeft.y)
-    let angles = rows.filter { $0.outline.width > 3 * $0.outline.height }.map { row in
+    let angles = rows.filter { $0.outline.width > slenderness * $0.outline.height }.map { row in
       let o = row.outline
       var text = Point(o.topRight.x - o.topLeft.x, o.topRight.y - o.topLeft.y)
       if text.x * side.x + text.y * side.y < 0 { text = Point(-text.x, -text.y) }
@@ -55,6 +60,15 @@ struct LevelRows {
       if sum >= half { return angle }
     }
     return 0
+  }
+
+  /// Whether the text runs along none of an outline's sides, as they are where it is laid flat.
+  func isAskew(in outline: Quadrilateral) -> Bool {
+    let flat = Quadrilateral(Box(x: 0, y: 0, width: outline.width, height: outline.height))
+    guard let toFlat = Homography(from: outline, to: flat) else { return false }
+    let level = LevelRows(rows.map { Region(outline: toFlat.apply($0.outline), confidence: $0.confidence) })
+    let angle = abs(level.skew(from: flat, slenderness: Self.hasDirection))
+    return min(angle, .pi / 2 - angle) > Self.leastAskew
   }
 }
 

@@ -1,6 +1,7 @@
 import DiscernCore
 
-/// Decides which outlines are sheets, by the text on the page: a sheet holds text, and no line runs over its edge.
+/// Decides which outlines are sheets, by the text on the page: a sheet holds text, which runs along its sides, and no line
+/// runs over its edge.
 struct SurfaceJudge {
   /// An outline that is a sheet, and its rows in the page's pixels.
   struct Accepted {
@@ -31,6 +32,8 @@ struct SurfaceJudge {
         rejected.append(RejectedSurface(surface: surface, reason: "there is no text inside"))
       } else if crossing > held.count / 4 {
         rejected.append(RejectedSurface(surface: surface, reason: "text runs over its edge"))
+      } else if LevelRows(held).isAskew(in: surface.outline) {
+        rejected.append(RejectedSurface(surface: surface, reason: "its text runs along none of its sides"))
       } else {
         accepted.append(Accepted(surface: surface, rows: held))
         rest = zip(rest, shares).filter { $0.1 < Self.inside }.map(\.0)

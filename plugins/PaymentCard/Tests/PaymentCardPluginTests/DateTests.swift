@@ -127,6 +127,16 @@ struct DateTests {
     #expect(try await labelled("BIRTH 04/29").value("expiry") == "04/25")
   }
 
+  @Test("Five signs behind the label of an expiry are its date where the only other one is of something else")
+  func disguisedBehindLabel() async throws {
+    func expiry(_ disguised: String, besides other: String) async throws -> String? {
+      try await outcome([line(other, x: 110), line(disguised, x: 560)]).value("expiry")
+    }
+    #expect(try await expiry("VALID THRU 06729", besides: "SINCE 06/18") == "06/29")
+    #expect(try await expiry("VALID THRU 06729", besides: "06/28") == "06/28")
+    #expect(try await expiry("06729", besides: "SINCE 06/18") == nil)
+  }
+
   @Test("A misread label is known all the same")
   func misreadLabel() async throws {
     let outcome = try await outcome([line("VALTD THRU 12/29"), line("MEMBER SINCE 05/31", x: 20)])

@@ -16,8 +16,7 @@ struct CardDates: Sendable {
     let finder = DateFinder(transcript, except: used)
     let labels = lines.flatMap { DateLabel.labels(in: $0, of: transcript) }
     let found = lines.flatMap { finder.dates(in: $0) }
-    // Five signs are a date where nothing else is one.
-    let dates = (found.contains { !$0.isDisguised } ? found.filter { !$0.isDisguised } : found).map { date in
+    let dates = found.map { date in
       var labelled = date
       let near = labels.compactMap { label in
         label.isBlocked(from: date, by: lines) ? nil : label.distance(to: date).map { (label.role, $0) }
@@ -26,7 +25,14 @@ struct CardDates: Sendable {
       return labelled
     }
     hasLabel = labels.contains { $0.role != .other }
-    assign(dates.filter { $0.role != .other })
+    assign(Self.undisguised(dates).filter { $0.role != .other })
+  }
+
+  /// Five signs are a date where nothing else is one, or where a label says that they are the expiry and of no other.
+  private static func undisguised(_ dates: [CardDate]) -> [CardDate] {
+    let clear = dates.filter { !$0.isDisguised }
+    let isTold = clear.contains { $0.role == .expiry || $0.role == nil }
+    return isTold ? clear : clear + dates.filter { $0.isDisguised && (clear.isEmpty || $0.role == .expiry) }
   }
 
   /// Labelled dates first; of two without labels the earlier is the start.
