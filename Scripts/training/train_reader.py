@@ -6,8 +6,8 @@
 --lines is what pages.py wrote; the signs of all texts together are the alphabet. After every epoch a checkpoint is left in
 the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. At the end the work
 folder holds the network with its alphabet (`net`), its weights averaged over the last thousand steps or so: --start goes on
-from such a file. --of-start leaves the weights on the way from there to what the course made of them, 0.5 for halfway: both know
-something of their own lines, and what lies between reads more than either (M. Wortsman et al., *Robust fine-tuning of zero-shot
+from such a file. --of-start leaves the weights on the way from there to what the course made of them, 0.5 for halfway: each knows
+its own lines best, and what lies between may read more than either (M. Wortsman et al., *Robust fine-tuning of zero-shot
 models*, CVPR 2022). --out writes it for use, with confidences by the lines of --calibration; with SIGNS a file knows these
 alone: one training, several readers.
 """

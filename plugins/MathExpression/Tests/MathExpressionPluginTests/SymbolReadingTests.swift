@@ -349,6 +349,11 @@ struct MistakenSignTests {
       let document = try #require(try await Asking.seen(transcript).first)
       #expect(document.value("value") == value)
       #expect(document.codes.contains("plus-or-division") == (value == nil))
+      // The line alone raises the doubt once.
+      var alone = Transcript(drawn: [])
+      alone.append(Reading(reader: "scripted", request: ReadingRequest(), lines: [line]))
+      let codes = try #require(try await Asking.seen(alone).first).codes
+      #expect(codes.count { $0 == "plus-or-division" } == (text.hasSuffix("=120") ? 0 : 1))
     }
   }
 

@@ -190,8 +190,9 @@ struct Finding: Sendable {
     candidate.holds || ballot != nil ? self : with(doubt())
   }
 
+  /// The same with a doubt, unless one of its sort has been raised.
   private func with(_ doubt: Doubt?) -> Finding {
-    guard let doubt else { return self }
+    guard let doubt, !doubts.contains(where: { $0.code == doubt.code }) else { return self }
     var copy = self
     copy.doubts.append(doubt)
     return copy
