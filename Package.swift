@@ -132,7 +132,7 @@ let top: [Target] = [
     name: "Discern",
     dependencies: [
       "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols",
-      "DiscernCodes", "DiscernPlugins", "DiscernReport",
+      "DiscernCodes", "DiscernPlugins", "DiscernQueues", "DiscernReport",
     ],
     swiftSettings: settings),
   .testTarget(

@@ -1,6 +1,7 @@
 public import DiscernCore
 public import DiscernPipeline
 import DiscernPlugins
+import DiscernQueues
 import Glibc
 
 /// What a scanner is made of.
@@ -23,7 +24,7 @@ public struct DiscernConfiguration: Sendable {
   public static var builtInPlugins: [any DocumentPlugin] { DiscernPlugins.builtInPlugins }
 
   /// The number of processors that may be used now; at least 1.
-  public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  public static var processors: Int { Processors.count }
 }
 
 extension CalendarDate {

@@ -1,5 +1,5 @@
 public import DiscernPipeline
-import Glibc
+import DiscernQueues
 
 /// How a scene is watched.
 public struct LiveOptions: Sendable {
@@ -15,7 +15,7 @@ public struct LiveOptions: Sendable {
   public var readsEveryFrame = true
   /// How many frames are read at once in the background, the second begun while the first is still being read: two where
   /// there is more than one processor.
-  public var readingsAtOnce = min(2, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  public var readingsAtOnce = min(2, Processors.count)
 
   /// The defaults, with a way to scan.
   public init(scan: ScanOptions) { self.scan = scan }
