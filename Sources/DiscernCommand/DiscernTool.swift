@@ -31,6 +31,6 @@ struct DiscernTool: AsyncParsableCommand {
     Heaps.bound()
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.isEmpty, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { arguments = ["shell"] }
-    Glibc.exit(await exitStatus(of: arguments))
+    ProcessEnd.end(await exitStatus(of: arguments))
   }
 }

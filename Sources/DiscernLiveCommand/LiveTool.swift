@@ -15,6 +15,6 @@ struct LiveTool: AsyncParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     CoreFiles.forbid()
     Heaps.bound()
-    Glibc.exit(await exitStatus(of: Array(CommandLine.arguments.dropFirst())))
+    ProcessEnd.end(await exitStatus(of: Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -40,6 +40,21 @@ struct PendingReadingsTests {
     #expect(!began(most: 2).hasRoom(at: 1.1) && began(most: 2).hasRoom(at: 1.2))
   }
 
+  @Test("What is given up is waited for: its reader may be taken away after that")
+  func givenUp() async throws {
+    let reader = LingeringReader()
+    let session = session(reader, finder: Blind(), follower: Blind())
+    var readings = PendingReadings(most: 2)
+    for seconds in [0.0, 1] {
+      let frame = Frame(index: 0, seconds: seconds, picture: try .plain(128, width: 500, height: 315))
+      readings.begin(frame, by: session.reader, tracks: [], weights: [:])
+    }
+    while reader.begun < 2 { await Task.yield() }
+    await readings.giveUp()
+    #expect(reader.ended == 2)
+    #expect(await readings.next() == nil)
+  }
+
   private func pictures(_ count: Int) throws -> [Picture] {
     try (0..<count).map { try Picture.plain(UInt8($0), width: 500, height: 315) }
   }
@@ -73,5 +88,24 @@ private final class OvertakingReader: Reader {
       guard ContinuousClock.now < limit else { return isGivenUp.store(true, ordering: .relaxed) }
       await Task.yield()
     }
+  }
+}
+
+/// A reader that hears that it is to end only after a while, as within a call of C.
+private final class LingeringReader: Reader {
+  let name = "lingering"
+  private let counts = Mutex((begun: 0, ended: 0))
+
+  var begun: Int { counts.withLock { $0.begun } }
+  var ended: Int { counts.withLock { $0.ended } }
+
+  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+
+  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+    counts.withLock { $0.begun += 1 }
+    while !Task.isCancelled { await Task.yield() }
+    await Task.detached { try? await Task.sleep(for: .milliseconds(100)) }.value
+    counts.withLock { $0.ended += 1 }
+    return []
   }
 }

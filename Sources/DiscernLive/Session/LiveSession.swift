@@ -25,7 +25,7 @@ public struct LiveSession: Sendable {
   }
 
   /// Watches until it is enough, there are no more frames, or the task is cancelled; `emit` hears what happens, the summary
-  /// last. A source that fails ends it, too: what was read until then stands.
+  /// last. A source that fails ends it, too: what was read until then stands. Nothing is being read when it returns.
   @discardableResult
   public func run(_ feed: FrameFeed, emit: (LiveEvent) async -> Void) async -> LiveSummary {
     await withTaskExecutorPreference(executor) { await watch(feed, emit: emit) }
@@ -51,13 +51,12 @@ public struct LiveSession: Sendable {
       }
     }
     feed.stop()
-    if end == .stopped || end == .complete {
-      run.cancel()
-    } else {
+    if end != .stopped && end != .complete {
       for event in await run.finish() { await emit(shifted(event, nil)) }
     }
     let summary = run.scene.summary(end ?? .stopped, dropped: feed.dropped, failure: failure)
     await emit(LiveEvent(.done(summary), frame: run.frame, seconds: run.seconds))
+    await run.giveUp()
     return summary
   }
 
@@ -156,8 +155,8 @@ private struct LiveRun {
     return events(contents)
   }
 
-  /// Gives up the frames that are being read.
-  func cancel() { pending.cancel() }
+  /// Gives up the frames that are being read, and waits until none is.
+  mutating func giveUp() async { await pending.giveUp() }
 
   private func events(_ contents: [LiveEvent.Content]) -> [LiveEvent] {
     contents.map { LiveEvent($0, frame: frame, seconds: seconds) }

@@ -30,8 +30,11 @@ struct PendingReadings {
   /// Waits for the earliest; nil where none is being read.
   mutating func next() async -> FrameReading? { pending.isEmpty ? nil : await pending.removeFirst().value }
 
-  /// Gives all of them up.
-  func cancel() { for reading in pending { reading.cancel() } }
+  /// Gives all of them up, and waits until none is being read: what it is read with may be taken away after that.
+  mutating func giveUp() async {
+    for reading in pending { reading.cancel() }
+    while await next() != nil {}
+  }
 }
 
 /// A frame that is being read in the background.
