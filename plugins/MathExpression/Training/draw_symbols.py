@@ -6,7 +6,6 @@ Held-back glyphs come from fonts and writers that the trained-on ones never come
 import functools
 import hashlib
 import math
-import multiprocessing
 import pathlib
 import random
 import time
@@ -22,7 +21,7 @@ from classes import CLASSES, DIGITS, HEIGHTS, JUNK, MIXTURES, PARTS
 from symbols_data import handwriting
 
 KINDS = ("hand", "hand", "print", "hand")  # how each source of MIXTURES is bent
-CHUNK = 4000  # glyphs drawn with one seed: the result does not depend on the number of processes
+CHUNK = 4000  # glyphs drawn with one seed, and kept: what was begun is taken up where it ended
 RECIPE = (
     "glyph.py",
     "strokes.py",
@@ -189,26 +188,20 @@ def recipe(sources):
     return digest.hexdigest()[:12]
 
 
-def drawn(sources, work, part, count, seed, processes=1):
+def drawn(sources, work, part, count, seed):
     """Pictures (count x 32 x 32 bytes) and classes of a part. Chunks are kept in the work folder and found again."""
     signs, folder, mark = schedule(count, seed), pathlib.Path(work), recipe(sources)
-    jobs = []
+    began, files = time.time(), []
     for first in range(0, len(signs), CHUNK):
-        file = folder / f"{part}-{mark}-{seed}-{count}-{first // CHUNK:03}.npy"
-        jobs.append((file, (sources, work, part, f"{part}{seed}", first, signs[first : first + CHUNK])))
-    missing = [(file, job) for file, job in jobs if not file.exists()]
-    began = time.time()
-    if missing:
-        fonts.library(work)  # once, before the processes ask for it
-        with multiprocessing.Pool(processes) as pool:
-            for done, _ in enumerate(pool.imap_unordered(kept, missing), 1):
-                print(f"{part}: {done} of {len(missing)} chunks drawn, {time.time() - began:.0f} s", flush=True)
-    return numpy.concatenate([numpy.load(file) for file, _ in jobs]), numpy.array(signs)
+        files.append(folder / f"{part}-{mark}-{seed}-{count}-{first // CHUNK:03}.npy")
+        if not files[-1].exists():
+            dice = int.from_bytes(f"{part}{seed}-{first}".encode(), "big") % 2**63
+            keep(files[-1], chunk(sources, work, part, dice, signs[first : first + CHUNK]))
+            print(f"{part}: {first + CHUNK} of {len(signs)} glyphs drawn, {time.time() - began:.0f} s", flush=True)
+    return numpy.concatenate([numpy.load(file) for file in files]), numpy.array(signs)
 
 
-def kept(task):
-    file, (sources, work, part, seed, first, signs) = task
-    pictures = chunk(sources, work, part, int.from_bytes(f"{seed}-{first}".encode(), "big") % 2**63, signs)
+def keep(file, pictures):
     partial = file.with_suffix(".partial.npy")
     numpy.save(partial, pictures)
     partial.rename(file)

@@ -1,6 +1,6 @@
 """Trains the symbol net, from fonts and archives to the model file.
 
-    train_symbols.py --sources DIR --work DIR --out MODEL [--glyphs N] [--epochs N] [--processes N]
+    train_symbols.py --sources DIR --work DIR --out MODEL [--glyphs N] [--epochs N]
 
 `--sources` holds `symbols/` (see symbols_data.py); without it the glyphs come from fonts and strokes alone. Drawn
 glyphs and a checkpoint after every epoch are kept in the work folder: started again, the training goes on from there.
@@ -97,7 +97,6 @@ def arguments():
     parser.add_argument("--out", required=True, help="the model file to write")
     parser.add_argument("--glyphs", type=int, default=200_000)
     parser.add_argument("--epochs", type=int, default=14)
-    parser.add_argument("--processes", type=int, default=1, help="for drawing; the net trains on one thread")
     return parser.parse_args()
 
 
@@ -106,8 +105,8 @@ def main():
     torch.set_num_threads(1)  # sums in one order: the same model on every run
     work = pathlib.Path(options.work)
     work.mkdir(parents=True, exist_ok=True)
-    pictures, signs = draw_symbols.drawn(options.sources, work, "train", options.glyphs, SEED, options.processes)
-    held = draw_symbols.drawn(options.sources, work, "held", options.glyphs // HELD, SEED, options.processes)
+    pictures, signs = draw_symbols.drawn(options.sources, work, "train", options.glyphs, SEED)
+    held = draw_symbols.drawn(options.sources, work, "held", options.glyphs // HELD, SEED)
     print(f"{len(pictures)} glyphs of {len(CLASSES)} classes, {len(held[0])} held back, {time.time() - began:.0f} s")
     pictures, signs, *held = (torch.from_numpy(part) for part in (pictures, signs, *held))
     mark = draw_symbols.recipe(options.sources)
