@@ -64,6 +64,14 @@ struct HolderTests {
     #expect(try await outcome("LEE M SAMPLE", doubts: [initial]).value("holder") == nil)
   }
 
+  @Test("A name with a letter in doubt that stays is told to be hard to read, and a clear one is not")
+  func hardToRead() async throws {
+    let doubt = Doubt(place: 2, confidence: 0.8, others: [("V", 0.15)])
+    let faint = try await outcome("XUWEQ SAMPLE", doubts: [doubt])
+    #expect(faint.value("holder") == "XUWEQ SAMPLE" && faint.issues.contains("doubtful"))
+    #expect(try await !outcome("XUWEQ SAMPLE").issues.contains("doubtful"))
+  }
+
   @Test("The name hint decides a doubtful letter where the reader offers it, and is marked")
   func hint() async throws {
     let doubt = Doubt(place: 2, confidence: 0.55, others: [("V", 0.4)])

@@ -75,6 +75,21 @@ struct NeuralTests {
     #expect(!outcome.issues.isDisjoint(with: ["look-alike", "unreadable"]))
   }
 
+  @Test("A digit that only its check digit makes likely is told to be hard to read; clear digits are not")
+  func faint() async throws {
+    func issues(of last: Double, or other: Double) async throws -> [DiscernCore.Issue] {
+      var reading = DrawnLine("5555 5555 5555 4444", x: 110, y: 350, height: 70, confidence: 0.999).reading
+      reading.words[3].symbols[3].confidence = last
+      reading.words[3].symbols[3].alternatives = [Symbol.Alternative("9", logProbability: Nats.of(other))]
+      var transcript = transcript([])
+      transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [reading]))
+      return try await outcome(transcript).document?.issues ?? []
+    }
+    #expect(try await issues(of: 0.99, or: 0.005).isEmpty)
+    let faint = try #require(try await issues(of: 0.55, or: 0.2).first)
+    #expect(faint.code == "doubtful" && faint.message == "In the number, one digit is hard to read.")
+  }
+
   @Test("A number in one piece is parted where its digits stand off from each other")
   func spacing() async throws {
     let gaps = { (sizes: [Int]) -> Transcript in

@@ -25,9 +25,10 @@ struct CardDocument {
     let isCard = known.contains { Self.tellingFields.contains($0.name) } || card.number?.isGroupedAsPrinted == true
     guard isCard, !known.isEmpty else { return nil }
     let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
+    let issues = numberIssues + [network?.issue].compactMap(\.self) + ageIssues + holderIssues
     return Document(
       kind: PaymentCardPlugin.kind, confidence: claim.probability, outline: card.outline.shape, textHeight: height,
-      fields: known, issues: numberIssues + [network?.issue].compactMap(\.self) + dateIssues + holderIssues)
+      fields: known, issues: issues + HardToRead.issues(of: known, beside: issues))
   }
 
   private var numberField: Field? {
@@ -87,6 +88,11 @@ struct CardDocument {
           "ambiguous", field: "number",
           message: "Another reading is nearly as likely; it ends in \(ending).", boxes: boxes))
     }
+    if issues.isEmpty, number.faintDigits > 0 {
+      let subject = number.faintDigits == 1 ? "one digit is" : "\(number.faintDigits) digits are"
+      issues.append(
+        Issue("doubtful", field: "number", message: "In the number, \(subject) hard to read.", boxes: boxes))
+    }
     return issues
   }
 
@@ -106,19 +112,9 @@ struct CardDocument {
     }
   }
 
-  private var dateIssues: [Issue] {
+  private var ageIssues: [Issue] {
     guard let expiry = card.dates.expiry else { return [] }
     let boxes = [Quadrilateral(expiry.box)]
-    let doubt =
-      expiry.confidence < Self.leastSure
-      ? [Issue("doubtful", field: "expiry", message: "The expiry date is hard to read.", boxes: boxes)] : []
-    return doubt + ageIssues(of: expiry, at: boxes)
-  }
-
-  /// Below this a date is told to be doubtful.
-  private static let leastSure = 0.7
-
-  private func ageIssues(of expiry: CardDate, at boxes: [Quadrilateral]) -> [Issue] {
     if expiry.ordinal < today.year * 12 + today.month {
       return [
         Issue(

@@ -23,6 +23,10 @@ struct CardNumber: Sendable {
   var repairs: Int {
     zip(candidate.signs, digits).count { sign, digit in sign.isDigit && DigitSign.digit(sign.printed) != digit }
   }
+  /// How many digits are hard to read, whatever the check digit says for them.
+  var faintDigits: Int { zip(candidate.signs, digits).count { $0.probabilities[$1] < Self.leastSeen } }
+  /// A digit that its readers believe in less than this, by its ink alone, is hard to read.
+  private static let leastSeen = 0.75
   /// Whether the digits are grouped as its network prints them, or any of its networks does.
   var isGroupedAsPrinted: Bool { candidate.isGrouped(asPrintedBy: networks) }
   /// How many digits two readers saw differently.
