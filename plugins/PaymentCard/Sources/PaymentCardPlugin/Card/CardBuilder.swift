@@ -40,17 +40,16 @@ struct CardBuilder {
     return doubted
   }
 
-  /// A card whose number was not read: a network's name, a labelled date and a name are signs enough.
+  /// A card whose number was not read, or whose front bears none: the rest must be signs enough.
   func cardWithoutNumber(among lines: [WrittenLine]) -> SeenCard? {
-    let dates = CardDates(in: lines, of: transcript, except: [])
-    let networks = PrintedNetwork.all(in: lines, of: transcript)
-    guard dates.isLabelled, dates.expiry != nil, !networks.isEmpty else { return nil }
     let outline = CardOutline(around: lines, on: sheet)
     var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
+    guard NumberlessSide.isCard(card, on: sheet) else { return nil }
     card.codeSymbols = code(of: card)
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
       card.ibanSymbols(in: transcript))
     card.evidence = [Evidence("no number", nats: Weights.noNumber)]
+    card.evidence += NumberlessSide.evidence(for: card, on: sheet)
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
   }

@@ -22,7 +22,9 @@ struct CardDocument {
       [numberField, network?.field, field("expiry", card.dates.expiry), field("valid-from", card.dates.start)]
       + [field("holder", card.holder), field("issuer", card.issuer), ibanField]
     let known = fields.compactMap(\.self)
-    let isCard = known.contains { Self.tellingFields.contains($0.name) } || card.number?.isGroupedAsPrinted == true
+    let isCard =
+      known.contains { Self.tellingFields.contains($0.name) } || card.number?.isGroupedAsPrinted == true
+      || card.number == nil && card.isCalledCard
     guard isCard, !known.isEmpty else { return nil }
     let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
     let issues = numberIssues + [network?.issue].compactMap(\.self) + ageIssues + holderIssues
@@ -59,7 +61,9 @@ struct CardDocument {
   }
 
   private var numberIssues: [Issue] {
-    guard let number = card.number else { return [] }
+    guard let number = card.number else {
+      return [Issue("no-number", field: "number", message: "No number was found on this side of the card.")]
+    }
     guard number.isReadable else {
       return [
         Issue("unreadable", field: "number", message: "The number could not be read with certainty.", boxes: boxes)

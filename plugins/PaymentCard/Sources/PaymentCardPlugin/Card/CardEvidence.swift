@@ -10,10 +10,10 @@ enum CardEvidence {
     if let printed = card.printedNetworks.first, !isList {
       evidence.append(Evidence("network named", nats: Weights.networkWord, detail: printed.network.title))
     }
-    if let bank = word(of: WordTable.banks, among: card.lines, holds: { $0.contains($1) }) {
+    if let bank = bank(among: card.lines) {
       evidence.append(Evidence("bank named", nats: Weights.bankWord, detail: bank))
     }
-    if let product = word(of: WordTable.products, among: card.lines, holds: { $0.find($1) != nil }) {
+    if let product = word(of: WordTable.products, among: card.lines) {
       evidence.append(Evidence("kind of card named", nats: Weights.productWord, detail: product))
     }
     if card.holder != nil { evidence.append(Evidence("a name below", nats: Weights.holder)) }
@@ -44,7 +44,16 @@ enum CardEvidence {
   /// A card may be routed over so many networks.
   private static let mostNetworks = 2
 
-  /// The first word of a table that stands in a short line; names of banks are parts of words too, kinds of card are not.
+  /// The first word of banks in short lines; it may be a part of a longer word.
+  static func bank(among lines: [WrittenLine]) -> String? {
+    word(of: WordTable.banks, among: lines) { $0.contains($1) }
+  }
+
+  /// The first of a table's entries that stands by itself in a short line.
+  static func word(of table: [String], among lines: [WrittenLine]) -> String? {
+    word(of: table, among: lines) { $0.find($1) != nil }
+  }
+
   private static func word(
     of table: [String], among lines: [WrittenLine], holds: (Wording, String) -> Bool
   ) -> String? {

@@ -37,6 +37,8 @@ enum Weights {
   static let bankWord = 1.0
   /// DEBIT, CREDIT, PLATINUM, BUSINESS.
   static let productWord = 1.0
+  /// DEBIT CARD, where no number was read.
+  static let calledCard = 1.5
   /// A name below the number.
   static let holder = 0.5
   /// The first four digits stand a second time, small, as many cards print them.

@@ -30,6 +30,13 @@ enum WordTable {
     "CARDMEMBER", "ELECTRONIC USE ONLY", "AUTHORIZED SIGNATURE",
   ]
 
+  /// What a card for paying is called in whole.
+  static let cards = [
+    "DEBIT CARD", "CREDIT CARD", "PREPAID CARD", "BANK CARD", "CHARGE CARD", "KREDITKARTE", "DEBITKARTE", "BANKKARTE",
+    "CARTE DE CREDIT", "CARTE DE DEBIT", "TARJETA DE CREDITO", "TARJETA DE DEBITO", "CARTAO DE CREDITO",
+    "CARTAO DE DEBITO", "CARTA DI CREDITO", "CARTA DI DEBITO",
+  ]
+
   /// What stands beside numbers that are no card's. Short ones must stand alone.
   static let foreignLabels = [
     "TEL", "TELEPHONE", "TELEFON", "TELEFONO", "PHONE", "MOBILE", "MOBIL", "CELL", "FAX", "WHATSAPP", "IBAN", "BIC",
