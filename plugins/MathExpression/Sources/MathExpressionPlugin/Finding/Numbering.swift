@@ -42,7 +42,8 @@ enum Numbering {
     switch glyphs[sign].character {
     case ")" where hasBracket: return start == 0 && isFollowedByBlank && begins(glyphs, sign + 2) ? sign + 1 : nil
     case ")": return sign + 1 < glyphs.count ? sign + 1 : nil
-    case "." where !hasBracket && isLetterLabel(label) && begins(glyphs, sign + 1): return sign + 1
+    case "." where !hasBracket && isLetterLabel(label) && begins(glyphs, sign + (isFollowedByBlank ? 2 : 1)):
+      return sign + 1
     case ".", ":":
       guard !hasBracket, start == 0, isFollowedByBlank, begins(glyphs, sign + 2) else { return nil }
       return isApart(glyphs[sign], glyphs[sign + 2]) ? sign + 1 : nil
