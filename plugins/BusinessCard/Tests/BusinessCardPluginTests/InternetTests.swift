@@ -63,6 +63,17 @@ import Testing
   }
 
   @Test(
+    "letters w before the mail's host are what is left of www, and other letters are another host",
+    arguments: [
+      ("wwwbrookwater.com", "www.brookwater.com", true), ("wwbrookwater.com/en", "www.brookwater.com/en", true),
+      ("wbrookwater.com", "www.brookwater.com", true), ("abrookwater.com", "abrookwater.com", false),
+    ])
+  func glued(line: String, value: String, isRepaired: Bool) {
+    let sites = content(["ann@brookwater.com", line]).sites
+    #expect(sites.map(\.value) == [value] && sites.map(\.isRepaired) == [isRepaired])
+  }
+
+  @Test(
     "abbreviations and file names are no web addresses",
     arguments: ["Jd.Fernandes", "e.g. this", "B.Sc.", "No.1", "www.", "S.A. de C.V.", "3.5.de", "readme.txt", "L.L.C."])
   func noWeb(line: String) {

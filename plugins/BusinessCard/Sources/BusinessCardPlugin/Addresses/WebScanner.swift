@@ -1,6 +1,7 @@
 /// Finds web addresses (RFC 3986, as cards print them) in a line.
 struct WebScanner {
-  /// Hosts of the card's mail addresses: a name behind `www.` that differs from one by a letter is that one misread.
+  /// Hosts of the card's mail addresses: a name behind `www.` that differs from one by a letter is that one misread, and
+  /// one that has but letters w before it is that one behind what is left of `www.`
   var knownHosts: Set<String> = []
 
   /// The addresses of a line, other than the hosts of the mail addresses in `taken`.
@@ -32,7 +33,7 @@ struct WebScanner {
     let (hostStart, scheme) = afterScheme(start, in: line.characters)
     let isMarked = scheme != nil || String(line.characters[hostStart...].prefix(3)).lowercased() == "www"
     guard
-      let host = HostReader(line.characters).host(from: hostStart, mayHaveSpaces: isMarked)
+      let host = HostReader(line.characters).host(from: hostStart, mayHaveSpaces: isMarked).map(parted)
         ?? (isMarked ? misreadHost(from: hostStart, in: line) : nil)
     else { return nil }
     guard isMarked || isTelling(host, in: line), !host.text.hasPrefix("www") || host.text.hasPrefix("www.") else {
@@ -45,6 +46,18 @@ struct WebScanner {
       line: index, range: range, value: (scheme ?? "") + host.text + path, host: host.text, isRepaired: host.isRepaired,
       confidence: line.confidence(in: range) * (host.isRepaired ? 0.9 : 1),
       standsAlone: isMarked || beginsPart(start, of: line))
+  }
+
+  /// A host with the point put in that was not seen between `www` and a known host.
+  private func parted(_ host: HostReader.Host) -> HostReader.Host {
+    guard
+      let known = knownHosts.first(where: { known in
+        let before = host.text.dropLast(known.count)
+        return host.text.hasSuffix(known) && (1...3).contains(before.count) && before.allSatisfy { $0 == "w" }
+      })
+    else { return host }
+    return HostReader.Host(
+      text: "www." + known, range: host.range, isRepaired: true, isOrdinary: host.isOrdinary)
   }
 
   /// A word that is `www.` and a known host but for one letter.
