@@ -49,6 +49,7 @@ import Testing
       ("https://www.Brookwater.co.uk/en/", "https://www.brookwater.co.uk/en/"),
       ("Web: brookwater.de.", "brookwater.de"), ("http:/brookwater.com", "http://brookwater.com"),
       ("www. brookwater.com", "www.brookwater.com"), ("www.brookwater.com sg", "www.brookwater.com.sg"),
+      ("brookwater.com:br", "brookwater.com.br"), ("brookwater.com br", "brookwater.com"),
       ("BROOKWATER.CH", "brookwater.ch"), ("T 1 | www.brookwater.com/pumps", "www.brookwater.com/pumps"),
     ])
   func web(line: String, value: String) {

@@ -118,10 +118,17 @@ import Testing
       "T+44 20 7946 0958", "T:+44 20 7946 0958", "Tel:+44 20 7946 0958", "Tel.+44 20 7946 0958", "T020 7946 0958",
       "P:020 7946 0958", "(T)020 7946 0958", "[T] 020 7946 0958", "T/020 7946 0958", "Phone:020 7946 0958",
       "電話020 7946 0958", "TEL：020 7946 0958", "☎020 7946 0958", "☎ 020 7946 0958", "✆ 020 7946 0958",
-      "℡ 020 7946 0958", "📞020 7946 0958",
+      "℡ 020 7946 0958", "📞020 7946 0958", "Tel 020 7946 0958E-mail: ann@brookwater.co.uk",
+      "Tel 020 7946 0958Direct line",
     ])
   func glued(line: String) {
     #expect(values([line, "London"]) == ["+442079460958"])
+  }
+
+  @Test(
+    "other letters glued to digits are a part of what is no number", arguments: ["020 7946 0958kW", "020 7946 0958AB"])
+  func gluedCode(line: String) {
+    #expect(values([line, "London"]).isEmpty)
   }
 
   @Test(

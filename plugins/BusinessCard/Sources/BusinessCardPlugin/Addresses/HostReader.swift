@@ -36,14 +36,15 @@ struct HostReader {
       label = ""
       place = next
     }
-    return best.map { mayHaveSpaces ? withCountry($0) : $0 }
+    return best.map { withCountry($0, behind: mayHaveSpaces ? " :,;" : ":,;") }
   }
 
-  /// `example.com sg` for `example.com.sg`: the last dot was not seen.
-  private func withCountry(_ host: Host) -> Host {
+  /// `example.com sg` or `example.com:sg` for `example.com.sg`: the last dot was not seen, or as another sign.
+  private func withCountry(_ host: Host, behind signs: String) -> Host {
     let labels = host.text.split(separator: ".").map(String.init)
     let code = String(characters[host.range.upperBound...].dropFirst().prefix { $0 != " " }).lowercased()
-    guard character(at: host.range.upperBound) == " ", code.count == 2, TopLevelDomains.countries[code] != nil,
+    guard let sign = character(at: host.range.upperBound), signs.contains(sign), code.count == 2,
+      TopLevelDomains.countries[code] != nil,
       host.range.upperBound + 3 == characters.count, let last = labels.last, TopLevelDomains.secondLevel.contains(last)
     else { return host }
     return Host(

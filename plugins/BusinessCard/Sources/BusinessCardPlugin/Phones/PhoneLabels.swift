@@ -32,6 +32,12 @@ enum PhoneLabels {
     }
   }()
 
+  /// Whether a plain word, with no blank before it, is the label of what stands behind a number: too long to be a unit or a
+  /// part of the number.
+  static func isNext(_ word: String) -> Bool {
+    word.count >= 3 && (kinds[word] != nil || ["email", "e-mail", "mail", "web", "website"].contains(word))
+  }
+
   /// Words between a label and its number: `Phone number: …`.
   static let fillers: Set<String> = [
     "no", "nr", "num", "number", "nummer", "numero", "nos", "line", "is", "us", "at", "us", "me", "on",

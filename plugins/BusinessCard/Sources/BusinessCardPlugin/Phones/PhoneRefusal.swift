@@ -149,9 +149,10 @@ enum PhoneRefusal: String, Sendable {
 
   private static let currencies: Set<Character> = ["$", "€", "£", "¥", "₹", "₽", "₩", "฿", "=", "№"]
 
-  /// Letters right behind the last digit, other than an extension or a label in parentheses.
+  /// Letters right behind the last digit, other than an extension, a label in parentheses, or the label of what comes next.
   private static func isGlued(_ rest: ArraySlice<Character>) -> Bool {
     guard let first = rest.first else { return false }
+    if PhoneLabels.isNext(Spelling.plain(String(rest.prefix { $0.isLetter || $0 == "-" }))) { return false }
     return first.isLetter || first == "@" || first == ":" && rest.dropFirst().first?.isNumber == true
   }
 
