@@ -31,6 +31,17 @@ import Testing
   }
 
   @Test(
+    "a stroke at the end is a digit only where the number needs one",
+    arguments: [
+      ("+44 20 7946 0958|", "+442079460958", 0), ("+44 20 7946 0958!", "+442079460958", 0),
+      ("+44 7700 90012|", "+447700900121", 1),
+    ])
+  func stroke(line: String, value: String, repairs: Int) {
+    let phones = CardSamples.phones([line])
+    #expect(phones.map(\.value) == [value] && phones.map(\.candidate.repairs.count) == [repairs])
+  }
+
+  @Test(
     "a label says what a number is for",
     arguments: [
       ("Mobile +1 202 555 0143", "mobile"), ("Fax: +44 20 7946 0958", "fax"), ("F. +44 20 7946 0958", "fax"),

@@ -26,6 +26,7 @@ struct PhoneJudge {
     _ candidate: PhoneCandidate, on line: Int, of lines: [CardLine], near region: String? = nil
   ) -> PhoneFinding? {
     let text = lines[line]
+    let candidate = withoutStroke(candidate, in: text, near: region)
     guard PhoneRefusal(candidate, in: text) == nil else { return nil }
     let number = bestNumber(for: candidate, near: region)
     if (number?.validity ?? .impossible) < .possible, text.confidence(in: candidate.range) < Self.leastLegible {
@@ -35,6 +36,22 @@ struct PhoneJudge {
     let legibility = 0.5 + 0.5 * text.confidence(in: candidate.range)
     let repairs = candidate.repairs.isEmpty ? 1 : max(0.4, 1 - 0.2 * candidate.cost)
     return PhoneFinding(line: line, candidate: candidate, number: number, confidence: confidence * legibility * repairs)
+  }
+
+  /// A candidate without the stroke at its end that was taken for a one, where no number is in use with it and one is
+  /// without it: a divider, the edge of the card.
+  private func withoutStroke(_ candidate: PhoneCandidate, in line: CardLine, near region: String?) -> PhoneCandidate {
+    let last = candidate.range.upperBound - 1
+    guard candidate.repairs.last == last, let likeness = LookAlikes.digits[line.characters[last]],
+      bestNumber(for: candidate, near: region).map({ $0.validity < .valid }) ?? true
+    else { return candidate }
+    var shorter = candidate
+    shorter.range = candidate.range.lowerBound..<last
+    shorter.dialled.removeLast()
+    shorter.printed.removeLast()
+    shorter.repairs.removeLast()
+    shorter.cost = shorter.repairs.isEmpty ? 0 : shorter.cost - likeness.cost
+    return bestNumber(for: shorter, near: region)?.validity == .valid ? shorter : candidate
   }
 
   /// A number without label and area code, as it stands in a list below a number that has been accepted: the digits of
