@@ -10,7 +10,7 @@ struct AccuracyTests {
   func samples(sight: Sight) async throws {
     var score = SampleScore(with: sight)
     for (sample, object) in try await Self.samples(with: sight, where: { !$0.isEmpty }) { score.count(sample, object) }
-    Self.report(score.judgement)
+    score.judgement.report()
   }
 
   @Test("Where there is no document, none is found", arguments: Sight.here)
@@ -46,8 +46,8 @@ struct AccuracyTests {
   func corpus(sight: Sight) async throws {
     let corpus = try #require(Scanner.corpus)
     var score = CorpusScore(with: sight)
-    for (kind, rule) in CorpusScore.rules { try await score.measure(kind, by: rule, in: corpus) }
-    Self.report(score.judgement)
+    try await score.measure(corpus)
+    score.judgement.report()
   }
 
   /// All samples, scanned once for all tests, each way.
@@ -77,13 +77,6 @@ struct AccuracyTests {
     let samples = try await scanned.value.filter { isWanted($0.sample.truth.documents ?? []) }
     try #require(!samples.isEmpty, "No such sample was found in \(Scanner.samples.path).")
     return samples
-  }
-
-  /// Prints what was measured, and fails for every figure that is worse than its floor.
-  private static func report(_ judgement: Judgement) {
-    // Not `print`, whose buffer is written into the middle of what the test run says.
-    FileHandle.standardOutput.write(Data((judgement.table + "\n").utf8))
-    for complaint in judgement.complaints { Issue.record(Comment(rawValue: complaint)) }
   }
 }
 

@@ -12,10 +12,14 @@ struct CorpusScore {
 
   private(set) var judgement: Judgement
 
-  init(with sight: Sight) { judgement = Judgement(.corpus, with: sight) }
+  init(_ pictures: Judgement.Pictures = .corpus, with sight: Sight) { judgement = Judgement(pictures, with: sight) }
 
-  /// Scans the pictures of a kind and counts.
-  mutating func measure(_ kind: String, by rule: Rule, in corpus: URL) async throws {
+  /// Scans the pictures of all kinds in a folder and counts.
+  mutating func measure(_ corpus: URL) async throws {
+    for (kind, rule) in Self.rules { try await measure(kind, by: rule, in: corpus) }
+  }
+
+  private mutating func measure(_ kind: String, by rule: Rule, in corpus: URL) async throws {
     let folder = corpus.appendingPathComponent(kind)
     let truths = try CorpusTruth.rows(of: folder)
     let objects = try await Scanner.scan(truths.map { folder.appendingPathComponent($0.file) }, with: judgement.sight)

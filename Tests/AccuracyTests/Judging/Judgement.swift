@@ -1,8 +1,11 @@
+import Foundation
+import Testing
+
 /// What was measured on one set of pictures, and which of them were not read whole.
 struct Judgement {
-  /// Which pictures: those of the project, or real ones.
+  /// Which pictures: those of the project, real ones, or these as they are worn on their way.
   enum Pictures: String {
-    case samples, corpus
+    case samples, corpus, worn
   }
 
   let pictures: Pictures
@@ -59,6 +62,13 @@ struct Judgement {
 
   /// Of real pictures there are many; those are told in which something was read wrongly.
   private func isTold(_ miss: String) -> Bool { pictures == .samples || miss.contains(" wrong") }
+
+  /// Prints what was measured, and fails for every figure that is worse than its floor.
+  func report() {
+    // Not `print`, whose buffer is written into the middle of what the test run says.
+    FileHandle.standardOutput.write(Data((table + "\n").utf8))
+    for complaint in complaints { Issue.record(Comment(rawValue: complaint)) }
+  }
 
   /// A sentence for each figure that is worse than the table allows, that has no row in it, and each row without a figure.
   var complaints: [String] {

@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test(
-    "two people, verses and ends of names are nobody's name",
-    arguments: ["Pedro e Paulo", "e Fatima", "Marcos 9:23", "Fores Novas"])
+    "two people, verses, towns and ends of names are nobody's name",
+    arguments: ["Pedro e Paulo", "e Fatima", "le Fatima", "São Paulo, SP", "Marcos 9:23", "Fores Novas"])
   func none(text: String) async throws {
     let lines = [
       DrawnLine(text, y: 60, height: 60, confidence: 0.95), DrawnLine("info@brookwater.com", y: 200, height: 24),

@@ -106,6 +106,14 @@ struct DateTests {
     }
   }
 
+  @Test("A sign without capitals before a month is an icon or a word of its own, a letter makes it something else")
+  func icon() async throws {
+    for (sign, expiry) in [("器", "12/29" as String?), ("至", "12/29"), ("X", nil), ("x", nil)] {
+      #expect(
+        try await outcome([line("01/25", x: 200), line(sign + "12/29", x: 600)]).value("expiry") == expiry ?? "01/25")
+    }
+  }
+
   @Test("A label speaks of the number next to it, not of the date behind that")
   func blocked() async throws {
     let outcome = try await outcome([

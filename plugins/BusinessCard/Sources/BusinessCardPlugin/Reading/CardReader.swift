@@ -8,7 +8,7 @@ struct CardReader {
   var region: String
   /// Confidence in the characters of an internet address below which it is left out: one wrong letter spoils it.
   /// Where a second address of the card has the same host, the two vouch for each other.
-  private static let (leastLegible, leastVouched) = (0.5, 0.0)
+  private static let (leastLegible, leastVouched) = (0.55, 0.0)
 
   /// What the lines say, and the codes beside them.
   func content(of lines: [CardLine], with codes: [CardCode] = []) -> CardContent {

@@ -12,16 +12,26 @@ enum NameJudge {
     guard words.allSatisfy({ !isOther($0) }) || isSurname(last: words), words.contains(where: { $0.count >= 3 }) else {
       return nil
     }
-    guard Countries.cities[words.joined(separator: " ")] == nil, Countries.names[words.joined(separator: " ")] == nil
-    else {
-      return nil
-    }
+    guard !isPlace(words), !isRest(printed) else { return nil }
     let isDressed = words.count < piece.words.count
     let isKnown = words.first.map(GivenNames.contains) ?? false
     let given =
       isKnown ? (words.count > 1 ? 1.2 : 0.6) : words.dropFirst().contains(where: GivenNames.contains) ? 0.8 : 0
     let isWord = piece.text == piece.text.uppercased()
     return (words.count > 1 ? 0.8 : isWord ? -0.6 : -0.3) + (isDressed ? 1.5 : 0) + given
+  }
+
+  /// A city or a country, also with the letters of its state: `São Paulo, SP`.
+  private static func isPlace(_ words: [String]) -> Bool {
+    let town = words.last.map { $0.count == 2 } ?? false ? words.dropLast() : words[...]
+    return [words[...], town].map { $0.joined(separator: " ") }.contains {
+      Countries.cities[$0] != nil || Countries.names[$0] != nil
+    }
+  }
+
+  /// `de Fatima`: a small word and one more are the rest of a longer name, of a person or of something else.
+  private static func isRest(_ printed: [String]) -> Bool {
+    printed.count == 2 && particles.contains(printed[0])
   }
 
   /// `John Baker`: a role behind a given name, and nothing else, is a surname.

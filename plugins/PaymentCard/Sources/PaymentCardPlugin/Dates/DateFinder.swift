@@ -87,6 +87,8 @@ struct DateFinder {
     if before > 0, previous == before, DateSign.separators.contains(characters[previous]) { return span }
     let letters = characters[before...previous].reversed().prefix { $0.isLetter }.count
     if letters >= Self.leastLabel, span.month.count == 2 { return span }
+    // A sign without capitals is a word of its own, or what an icon was taken for.
+    if characters[previous].isLetter, !characters[previous].isCased { return span }
     if characters[previous].isLetter, !isSign(characters[previous]) { return nil }
     if isSign(characters[previous]) {
       guard isStray(previous, of: line) else { return nil }

@@ -26,7 +26,7 @@ struct CardNumber: Sendable {
   /// How many digits are hard to read, whatever the check digit says for them.
   var faintDigits: Int { zip(candidate.signs, digits).count { $0.probabilities[$1] < Self.leastSeen } }
   /// A digit that its readers believe in less than this, by its ink alone, is hard to read.
-  private static let leastSeen = 0.75
+  private static let leastSeen = 0.8
   /// Whether the digits are grouped as its network prints them, or any of its networks does.
   var isGroupedAsPrinted: Bool { candidate.isGrouped(asPrintedBy: networks) }
   /// How many digits two readers saw differently.
@@ -38,7 +38,7 @@ struct CardNumber: Sendable {
   private var leastProbability: Double {
     // A digit that readers dispute, and no check digit that decides.
     if !hasCheckDigit, repairs > 0 { return 0.85 }
-    return hasCheckDigit || candidate.signs.allSatisfy(\.isClear) ? 0.5 : 0.65
+    return hasCheckDigit || candidate.signs.allSatisfy(\.isClear) ? 0.6 : 0.65
   }
   /// Whether numbers of its length are issued: sixteen digits by many, any other length by few.
   private var hasKnownLength: Bool {
