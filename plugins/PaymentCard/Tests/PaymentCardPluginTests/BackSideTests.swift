@@ -28,6 +28,15 @@ struct BackSideTests {
     #expect(try await Outcome(drawn: lines).documents.isEmpty)
     // Three digits on any other paper are nobody's secret.
     #expect(try await hidden(Array(lines.dropFirst())).isEmpty)
+    // What stands on fronts without a number, too, makes it none.
+    let marks = [
+      DrawnLine("SAMPLE BANK", x: 60, y: 400, height: 30), DrawnLine("Debit Card", x: 400, y: 400, height: 30),
+      DrawnLine("VISA", x: 760, y: 480, height: 50),
+    ]
+    let marked = [DrawnLine("AUTHORIZED SIGNATURE", x: 60, y: 200, height: 18), lines[1]] + marks
+    #expect(try await hidden(marked) == "739")
+    let fields = try await Outcome(drawn: marked).documents.flatMap(\.fields)
+    #expect(fields.map(\.name) == ["network"])
   }
 
   @Test("A code in one word with its label is hidden", arguments: ["CVV:739", "CVC2-739", "CVV2.739"])

@@ -28,13 +28,13 @@ enum NumberlessSide {
     card.outline.isSheet && CardShape.fits(width: sheet.width, height: sheet.height)
   }
 
-  /// Whether a line is of a notice or a business card: an address of the Web or of mail, a label of other numbers, a
-  /// share or an amount, a sentence.
+  /// Whether a line is of a card's back, whose digits may be a security code; or of a notice or a business card: an
+  /// address of the Web or of mail, a label of other numbers, a share or an amount, a sentence.
   private static func isForeign(_ line: WrittenLine) -> Bool {
     let text = line.line.text
     return text.contains { "@%€$£".contains($0) } || text.lowercased().hasPrefix("www.")
       || line.wording.words.count > mostWords
-      || WordTable.foreignLabels.contains { line.wording.find($0) != nil }
+      || (WordTable.foreignLabels + WordTable.backs).contains { line.wording.find($0) != nil }
   }
 
   private static let mostWords = 6
