@@ -281,6 +281,24 @@ def account():
     return scan(card, random)
 
 
+def numberless():
+    """The front of a card that bears neither number nor date nor network: the bank, what the card is, and the name."""
+    random = np.random.default_rng(11)
+    card = blank(textures.waves(pixels(), (246, 244, 240), (222, 226, 232), random, 0.05))
+    ink = (46, 50, 66)
+    brand_mark(card, 7, 4.8, 6.2, ((214, 96, 60), (240, 176, 80)))
+    issuer = card.print("Fernhollow Bank", 15, 10.0, "Lato-Semibold", 4.6, ink)
+    card.print("Debit Card", 79.6, 10.0, "OpenSans-Regular", 3.4, ink, "right")
+    chip(card, 8, 19.0, random)
+    contactless(card, 22.6, 23.4, ink)
+    holder = card.print("OSWIN B TARRANT", 8, 48.8, "Roboto-Regular", 3.9, ink, tracking=0.25)
+    card.holds("payment-card", [
+        line_field("holder", "OSWIN B TARRANT", holder),
+        line_field("issuer", "Fernhollow Bank", issuer),
+    ])
+    return scan(card, random)
+
+
 PICTURES = {
     "payment-card/flat.jpg": flat,
     "payment-card/embossed.jpg": embossed,
@@ -292,4 +310,5 @@ PICTURES = {
     "payment-card/side-front.jpg": side_front,
     "payment-card/side-back.jpg": side_back,
     "payment-card/account.jpg": account,
+    "payment-card/numberless.jpg": numberless,
 }

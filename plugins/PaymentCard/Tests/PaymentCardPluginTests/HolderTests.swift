@@ -64,8 +64,8 @@ struct HolderTests {
     #expect(try await outcome("LEE M SAMPLE", doubts: [initial]).value("holder") == nil)
   }
 
-  @Test("A name with a letter in doubt that stays is told to be hard to read, and a clear one is not")
-  func hardToRead() async throws {
+  @Test("A name with a letter in doubt that stays is told to be uncertain, and a clear one is not")
+  func uncertain() async throws {
     let doubt = Doubt(place: 2, confidence: 0.8, others: [("V", 0.15)])
     let faint = try await outcome("XUWEQ SAMPLE", doubts: [doubt])
     #expect(faint.value("holder") == "XUWEQ SAMPLE" && faint.issues.contains("doubtful"))

@@ -30,7 +30,7 @@ struct CardDocument {
     let issues = numberIssues + [network?.issue].compactMap(\.self) + ageIssues + holderIssues
     return Document(
       kind: PaymentCardPlugin.kind, confidence: claim.probability, outline: card.outline.shape, textHeight: height,
-      fields: known, issues: issues + HardToRead.issues(of: known, beside: issues))
+      fields: known, issues: issues + UncertainFields.issues(of: known, beside: issues))
   }
 
   private var numberField: Field? {
