@@ -16,6 +16,9 @@ import sys
 import numpy
 from PIL import Image, ImageFilter, ImageOps
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "samples" / "draw"))
+from camera import homography  # noqa: E402
+
 NOISE = 2.0  # standard deviation of a sensor's noise, in grey levels
 
 
@@ -58,14 +61,13 @@ def tilted(picture, dice):
     width, height = picture.size
     corners = [(0, 0), (0, height), (width, height), (width, 0)]
     sources = [(x + dice.uniform(-0.04, 0.04) * width, y + dice.uniform(-0.04, 0.04) * height) for x, y in corners]
-    # Eight unknowns of x' = (ax + by + c) / (gx + hy + 1), y' = (dx + ey + f) / (gx + hy + 1), by which Pillow maps.
-    rows, values = [], []
-    for (x, y), (u, v) in zip(corners, sources):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-        values += [u, v]
-    map_ = numpy.linalg.solve(rows, values)
     picture = picture.transform(
-        picture.size, Image.Transform.PERSPECTIVE, map_, Image.Resampling.BICUBIC, fillcolor=edge(picture)
+        # Pillow maps from the result to its source, by the eight numbers of the matrix whose ninth is 1.
+        picture.size,
+        Image.Transform.PERSPECTIVE,
+        homography(corners, sources).ravel()[:8],
+        Image.Resampling.BICUBIC,
+        fillcolor=edge(picture),
     )
     light = numpy.linspace(*dice.uniform(0.75, 1.1, 2), width)[None, :, None]
     return lit(picture, dice, lambda levels: levels * light)

@@ -197,7 +197,8 @@ def drawn(sources, work, part, count, seed):
         if not files[-1].exists():
             dice = int.from_bytes(f"{part}{seed}-{first}".encode(), "big") % 2**63
             keep(files[-1], chunk(sources, work, part, dice, signs[first : first + CHUNK]))
-            print(f"{part}: {min(first + CHUNK, len(signs))} of {len(signs)} glyphs drawn, {time.time() - began:.0f} s", flush=True)
+            done = min(first + CHUNK, len(signs))
+            print(f"{part}: {done} of {len(signs)} glyphs drawn, {time.time() - began:.0f} s", flush=True)
     return numpy.concatenate([numpy.load(file) for file in files]), numpy.array(signs)
 
 

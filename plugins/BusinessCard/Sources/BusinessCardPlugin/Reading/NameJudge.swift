@@ -23,7 +23,7 @@ enum NameJudge {
 
   /// A city or a country, also with the letters of its state: `São Paulo, SP`.
   private static func isPlace(_ words: [String]) -> Bool {
-    let town = words.last.map { $0.count == 2 } ?? false ? words.dropLast() : words[...]
+    let town = words.last?.count == 2 ? words.dropLast() : words[...]
     return [words[...], town].map { $0.joined(separator: " ") }.contains {
       Countries.cities[$0] != nil || Countries.names[$0] != nil
     }

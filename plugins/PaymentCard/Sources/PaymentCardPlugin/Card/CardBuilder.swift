@@ -43,13 +43,16 @@ struct CardBuilder {
   /// A card whose number was not read, or whose front bears none: the rest must be signs enough.
   func cardWithoutNumber(among lines: [WrittenLine]) -> SeenCard? {
     let outline = CardOutline(around: lines, on: sheet)
-    var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
-    guard NumberlessSide.isCard(card, on: sheet) else { return nil }
+    let surface = lines.filter { outline.holds($0.line) }
+    let side = NumberlessSide(transcript: transcript, lines: surface, outline: outline)
+    // Every sheet without a card comes here: names and the rest are looked for on cards alone.
+    guard side.isCard else { return nil }
+    var card = parts(on: surface, number: nil, outline: outline, except: [])
     card.codeSymbols = code(of: card)
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
       card.ibanSymbols(in: transcript))
     card.evidence = [Evidence("no number", nats: Weights.noNumber)]
-    card.evidence += NumberlessSide.evidence(for: card, on: sheet)
+    card.evidence += side.evidence
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
   }

@@ -21,15 +21,18 @@ enum CardEvidence {
     if number.isReadable, FirstFour.digits(below: number, among: card.lines, of: transcript).contains(.same) {
       evidence.append(Evidence("first four digits again", nats: Weights.firstFourAgain))
     }
-    let sheet = transcript.sheet.bounds
-    if card.outline.isSheet, CardShape.fits(width: sheet.width, height: sheet.height) {
-      evidence.append(Evidence("shape of a card", nats: Weights.cardShape))
-    }
+    if let shape = shape(of: card.outline, on: transcript.sheet.bounds) { evidence.append(shape) }
     let heights = card.lines.map(\.line.textHeight).sorted()
     if heights.count >= 3, number.candidate.height >= heights[heights.count * 3 / 4] {
       evidence.append(Evidence("large digits", nats: Weights.largeDigits))
     }
     return evidence
+  }
+
+  /// That the sheet is the card, and has the shape of one; nil where it has not.
+  static func shape(of outline: CardOutline, on sheet: Box) -> Evidence? {
+    outline.isSheet && CardShape.fits(width: sheet.width, height: sheet.height)
+      ? Evidence("shape of a card", nats: Weights.cardShape) : nil
   }
 
   private static func dates(of dates: CardDates) -> Evidence? {
@@ -48,6 +51,9 @@ enum CardEvidence {
   static func bank(among lines: [WrittenLine]) -> String? {
     word(of: WordTable.banks, among: lines) { $0.contains($1) }
   }
+
+  /// Whether lines say that they are on a card for paying.
+  static func callsItselfCard(_ lines: [WrittenLine]) -> Bool { word(of: WordTable.cards, among: lines) != nil }
 
   /// The first of a table's entries that stands by itself in a short line.
   static func word(of table: [String], among lines: [WrittenLine]) -> String? {

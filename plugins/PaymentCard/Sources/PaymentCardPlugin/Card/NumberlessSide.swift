@@ -1,32 +1,42 @@
 import DiscernCore
 
-/// What tells a card's front on which no number was read: newer cards bear it on the back, pictures for others hide it.
-enum NumberlessSide {
-  /// Whether it is a card's.
-  static func isCard(_ card: SeenCard, on sheet: Box) -> Bool {
-    if card.dates.isLabelled, card.dates.expiry != nil, !card.printedNetworks.isEmpty { return true }
+/// A card's front on which no number was read: newer cards bear it on the back, pictures for others hide it.
+struct NumberlessSide {
+  /// What was read on its sheet.
+  let transcript: Transcript
+  /// The lines that may be on it.
+  let lines: [WrittenLine]
+  /// Where it may lie.
+  let outline: CardOutline
+
+  /// Whether what stands there is a card's.
+  var isCard: Bool {
+    if isDated { return true }
     // Tills, notices and pages name networks, banks and kinds of card, too: on a card there is little beside them.
-    guard hasShape(card, on: sheet), card.lines.count <= mostLines, !card.lines.contains(where: isForeign) else {
-      return false
-    }
-    let networks = Set(card.printedNetworks.map(\.network))
-    let hasBank = CardEvidence.bank(among: card.lines) != nil
-    let hasProduct = CardEvidence.word(of: WordTable.products, among: card.lines) != nil
-    return networks.count == 1 ? hasBank || hasProduct : networks.isEmpty && hasBank && card.isCalledCard
+    guard shape != nil, lines.count <= Self.mostLines, !lines.contains(where: Self.isForeign) else { return false }
+    let named = Set(networks.map(\.network))
+    let hasBank = CardEvidence.bank(among: lines) != nil
+    let hasProduct = CardEvidence.word(of: WordTable.products, among: lines) != nil
+    return named.count == 1 ? hasBank || hasProduct : named.isEmpty && hasBank && isCalledCard
   }
 
-  /// What a side without a number has that speaks for a card beyond what it has in common with others.
-  static func evidence(for card: SeenCard, on sheet: Box) -> [Evidence] {
-    (hasShape(card, on: sheet) ? [Evidence("shape of a card", nats: Weights.cardShape)] : [])
-      + (card.isCalledCard ? [Evidence("called a card", nats: Weights.calledCard)] : [])
+  /// What speaks for a card beyond what it has in common with others.
+  var evidence: [Evidence] {
+    [shape, isCalledCard ? Evidence("called a card", nats: Weights.calledCard) : nil].compactMap(\.self)
   }
 
   /// A card's front has few lines, of which each may be read in parts.
   private static let mostLines = 12
 
-  private static func hasShape(_ card: SeenCard, on sheet: Box) -> Bool {
-    card.outline.isSheet && CardShape.fits(width: sheet.width, height: sheet.height)
+  /// Whether a date with a card's label stands beside a network.
+  private var isDated: Bool {
+    let dates = CardDates(in: lines, of: transcript, except: [])
+    return dates.isLabelled && dates.expiry != nil && !networks.isEmpty
   }
+
+  private var networks: [PrintedNetwork] { PrintedNetwork.all(in: lines, of: transcript) }
+  private var shape: Evidence? { CardEvidence.shape(of: outline, on: transcript.sheet.bounds) }
+  private var isCalledCard: Bool { CardEvidence.callsItselfCard(lines) }
 
   /// Whether a line is of a card's back, whose digits may be a security code; or of a notice or a business card: an
   /// address of the Web or of mail, a label of other numbers, a share or an amount, a sentence.
@@ -38,9 +48,4 @@ enum NumberlessSide {
   }
 
   private static let mostWords = 6
-}
-
-extension SeenCard {
-  /// Whether it says that it is a card for paying.
-  var isCalledCard: Bool { CardEvidence.word(of: WordTable.cards, among: lines) != nil }
 }
