@@ -5,7 +5,7 @@ import Testing
 @Suite("Secrets")
 struct SecretTests {
   @Test(
-    "A card number shows its first six and last four at most, and never hides fewer than six",
+    "A masked card number shows at most the first six and last four digits, and hides at least six",
     arguments: [
       ("4111111111111111", "411111******1111"), ("4111 1111 1111 1111", "4111 11** **** 1111"),
       ("378282246310005", "37828******0005"), ("30569309025904", "3056******5904"), ("501234567890", "50******7890"),
@@ -15,7 +15,7 @@ struct SecretTests {
     #expect(Mask.cardNumber.apply(to: clear) == shown)
   }
 
-  @Test("Nothing but a reveal opens a secret: not printing, dumping, interpolating, reflecting or encoding")
+  @Test("Printing, dumping, interpolating, reflecting and encoding never open a secret; Reveal does")
   func closed() throws {
     let secret = Secret("4111111111111111", mask: .cardNumber)
     var dumped = ""
@@ -28,7 +28,7 @@ struct SecretTests {
     #expect(secret.open(with: Reveal()) == "4111111111111111")
   }
 
-  @Test("An encoder that carries the right to reveal sends the clear text, and it comes back a secret")
+  @Test("An encoder with a Reveal encodes the clear text, which decodes as a secret")
   func encodedInClear() throws {
     let encoder = JSONEncoder()
     encoder.userInfo[try #require(CodingUserInfoKey.reveal)] = Reveal()
@@ -40,44 +40,44 @@ struct SecretTests {
   }
 
   @Test(
-    "A run of twelve digits or more is masked however it is grouped",
+    "A run of twelve or more digits is masked in any grouping",
     arguments: [
       "4111111111111111", "4111 1111 1111 1111", "4111-1111-1111-1111", "3782 822463 10005", "4111\n1111\n1111\n1111",
       "4111  1111  1111  1111", "no. 4111.1111.1111.1111, thanks", "１２３４５６７８９０１２３４５６",
     ])
   func runs(text: String) {
-    let masked = Mask.hidingDigitRuns(in: text)
+    let masked = Mask.hidingSecrets(in: text)
     #expect(masked.count(where: { $0 == "*" }) >= 6)
     #expect(masked.count == text.count)
   }
 
   @Test(
-    "Of a card number that is cut off after its second group no more than two digits are seen",
+    "A card number cut off after its second group shows two digits",
     arguments: ["4111 1111", "no. 5555-5555", "2221 0000", "3782 8224", "４１１１ １１１１"])
   func cutOff(text: String) {
-    let masked = Mask.hidingDigitRuns(in: text)
+    let masked = Mask.hidingSecrets(in: text)
     #expect(masked.count(where: \.isNumber) == 2)
     #expect(masked.count == text.count)
   }
 
   @Test(
-    "Shorter runs and other text are left as they are",
+    "Shorter digit runs and other text are not masked",
     arguments: [
       "2019 2020", "1000 2000", "9123 4567", "41111111", "4111", "4111 111", "020 7946 0958", "+1 212-555-0123",
       "12 March 2031, 14:30", "", "SW1A 1AA", "1.234.567,89 €",
     ])
   func shortRuns(text: String) {
-    #expect(Mask.hidingDigitRuns(in: text) == text)
+    #expect(Mask.hidingSecrets(in: text) == text)
   }
 
-  @Test("No run of digits of any length shows more than its first six and last four")
+  @Test("No digit run of any length shows more than its first six and last four digits")
   func property() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       let count = Int.random(in: 12...40, using: &generator)
       let digits = (0..<count).map { _ in Character(String(Int.random(in: 0...9, using: &generator))) }
       let text = String(digits.flatMap { Int.random(in: 0...3, using: &generator) == 0 ? [$0, " "] : [$0] })
-      let masked = Mask.hidingDigitRuns(in: text)
+      let masked = Mask.hidingSecrets(in: text)
       #expect(masked.count(where: \.isNumber) <= 10, "\(masked)")
       #expect(masked.count(where: { $0 == "*" }) >= 6, "\(masked)")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Transcripts")
 struct TranscriptTests {
-  @Test("Every character of a spelled line knows its symbol, and spaces have none")
+  @Test("Every character of a spelled line has its symbol; spaces have none")
   func spelled() throws {
     let transcript = Transcript(lines: ["Tel 555 0123"])
     let line = try #require(transcript.generalLines.first)
@@ -16,19 +16,20 @@ struct TranscriptTests {
     #expect(found.map { transcript[$0].text }.joined() == "5550123")
   }
 
-  @Test("Symbols outside the sheet are left out, and a line without any is no line")
+  @Test("Symbols outside the sheet are dropped, and so are lines without symbols")
   func outside() {
     let transcript = Transcript(drawn: [DrawnLine("gone", x: 5_000), DrawnLine("here", x: 10)])
     #expect(transcript.generalLines.map(\.text) == ["here"])
     #expect(transcript.symbols.count == 4)
   }
 
-  @Test("Two readings of the same ink overlap, neighbours do not")
+  @Test("Two recognitions of the same print overlap; neighbours do not")
   func overlap() {
     var transcript = Transcript(drawn: [DrawnLine("12")])
     transcript.append(
-      Reading(
-        reader: "specialist", request: ReadingRequest(name: "digits"), lines: [DrawnLine("12", y: 102).reading]))
+      RecognitionResult(
+        recognizer: "specialist", request: RecognitionRequest(name: "digits"), lines: [DrawnLine("12", y: 102).reading])
+    )
     #expect(transcript.overlaps(.init(0), .init(2)))
     #expect(!transcript.overlaps(.init(0), .init(1)))
     #expect(!transcript.overlaps(.init(0), .init(3)))
@@ -36,40 +37,41 @@ struct TranscriptTests {
     #expect(transcript.lines(answering: "digits").count == 1)
   }
 
-  @Test("A typed line is a certain transcript whose boxes are its columns")
+  @Test("The symbols of a typed line have confidence 1 and their columns as boxes")
   func typed() throws {
-    let inquiry = Inquiry(typed: "1 + 22", today: .ofTests)
-    let line = try #require(inquiry.transcript.generalLines.first)
+    let context = PluginContext(typed: "1 + 22", today: .ofTests)
+    let line = try #require(context.transcript.generalLines.first)
     #expect(line.text == "1 + 22")
-    #expect(inquiry.transcript[line.words[2].symbols[1]].box.bounds.left == 5)
-    #expect(inquiry.transcript.symbols.allSatisfy { $0.confidence == 1 })
-    #expect(Inquiry(typed: "", today: .ofTests).transcript.generalLines.isEmpty)
+    #expect(context.transcript[line.words[2].symbols[1]].box.bounds.left == 5)
+    #expect(context.transcript.symbols.allSatisfy { $0.confidence == 1 })
+    #expect(PluginContext(typed: "", today: .ofTests).transcript.generalLines.isEmpty)
   }
 
-  @Test("An inquiry survives the way to another process and back")
+  @Test("A context survives an encoding round trip")
   func codable() throws {
-    let inquiry = Inquiry(
+    let context = PluginContext(
       transcript: Transcript(lines: ["one 1", "two 2"]), settings: Settings(["phone-region": "GB"]),
       session: ["ans": "3/5"], today: .ofTests)
-    let data = try JSONEncoder().encode(inquiry)
-    #expect(try JSONDecoder().decode(Inquiry.self, from: data) == inquiry)
+    let data = try JSONEncoder().encode(context)
+    #expect(try JSONDecoder().decode(PluginContext.self, from: data) == context)
   }
 
-  @Test("A place beyond the end reads as nothing instead of stopping the program")
+  @Test("A symbol ID out of range gives an empty symbol")
   func beyond() {
     #expect(Transcript(lines: [])[.init(99)].text == "")
   }
 
-  @Test("Evidence adds up, and nine to one is nine in ten")
+  @Test("Log odds add up; odds of nine to one give a probability of 0.9")
   func evidence() {
-    let claim = Claim(kind: "x", symbols: [], evidence: [Evidence("a", nats: 1), Evidence("b", nats: 1.197_224_577)])
+    let claim = Claim(
+      kind: "x", symbols: [], evidence: [Evidence("a", logOdds: 1), Evidence("b", logOdds: 1.197_224_577)])
     #expect(abs(claim.probability - 0.9) < 1e-6)
     #expect(abs(Claim(kind: "x", symbols: [], evidence: []).probability - 0.5) < 1e-9)
-    let far = Claim(kind: "x", symbols: [], evidence: [Evidence("a", nats: -1e9)])
+    let far = Claim(kind: "x", symbols: [], evidence: [Evidence("a", logOdds: -1e9)])
     #expect(far.probability >= 0 && far.probability < 1e-9)
   }
 
-  @Test("A document's places go with its sheet")
+  @Test("placed(on:) maps a document's geometry to the page")
   func placed() {
     let box = Quadrilateral(Box(x: 0, y: 0, width: 10, height: 10))
     let document = Document(

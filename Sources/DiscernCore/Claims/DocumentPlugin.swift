@@ -1,55 +1,86 @@
-/// Recognises one kind of document in what was read. It holds no state: everything it needs comes with the inquiry.
+/// Recognises one kind of document in the text of a sheet. It is stateless: all input comes with the context.
 public protocol DocumentPlugin: Sendable {
-  /// What it says of itself.
+  /// The result of analysing a context; requests, claims and documents derive from it.
+  associatedtype Analysis: Sendable
+
+  /// The plugin's kind, fields, options, models and exporters.
   var manifest: PluginManifest { get }
 
-  /// What it wants to have read beside what is there; called up to `Limits.readingRounds` times a sheet, before claims.
-  func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest]
+  /// Works out everything about a sheet, once per sheet and round of recognition.
+  ///
+  /// A plugin implements this or `analyze(_:)`. A model that cannot be run is no reason to fail, if the plugin can do without.
+  func analyze(_ context: PluginContext, using services: PluginServices) async throws(PluginError) -> Analysis
 
-  /// Which symbols it takes for documents of its kind, and why; as many claims as it sees documents.
-  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim]
+  /// The same for a plugin that needs neither networks nor pixels.
+  func analyze(_ context: PluginContext) async throws(PluginError) -> Analysis
 
-  /// The document that a claim which has won is; nil withdraws the claim, and the next likeliest takes the ink.
+  /// Returns areas to recognise in addition to the general recognition. Called before claims, in at most
+  /// `Limits.readingRounds` rounds per sheet.
+  func requests(from analysis: Analysis) async throws(PluginError) -> [RecognitionRequest]
+
+  /// Returns one claim per document of its kind: its symbols, with evidence and an ID that no other claim has.
+  func claims(from analysis: Analysis) async throws(PluginError) -> [Claim]
+
+  /// Makes the document of a claim that has won; nil withdraws the claim, and its symbols go to the next likeliest one.
+  ///
   /// Outline and boxes are in the sheet's pixels.
+  /// - Parameter claim: the ID of one of the claims that `claims(from:)` returned for this analysis.
   func document(
-    from claim: Claim, on inquiry: Inquiry, through lens: any Lens
+    for claim: Claim.ID, from analysis: Analysis, rereading rereader: any Rereader
   ) async throws(PluginError) -> Document?
 
-  /// Its documents in one of the formats that its manifest declares; secrets stay masked.
+  /// Writes documents in one of the formats that the manifest declares; secrets stay masked.
   func export(_ documents: [Document], as format: String) async throws(PluginError) -> String
 
-  /// What the user is to know of an export of these documents, a sentence each: what was merged and where it differs.
+  /// Returns notices for the user about an export of these documents, one sentence each: merged documents and their
+  /// differences.
   func exportNotices(_ documents: [Document]) -> [String]
 }
 
-/// Most plugins read what is there, and export nothing.
+/// Defaults: no services, no recognition requests, no exports.
 extension DocumentPlugin {
-  /// Nothing is asked for.
-  public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] { [] }
+  /// The analysis of the context alone.
+  public func analyze(_ context: PluginContext, using services: PluginServices) async throws(PluginError) -> Analysis {
+    try await analyze(context)
+  }
 
-  /// There are no formats.
+  /// Throws `PluginError.unavailable`: the plugin implements `analyze(_:using:)`, and the caller must give it services.
+  public func analyze(_ context: PluginContext) async throws(PluginError) -> Analysis {
+    throw .unavailable(kind: manifest.kind, reason: "It needs services. Call analyze(_:using:), and implement it.")
+  }
+
+  /// Returns no requests.
+  public func requests(from analysis: Analysis) async throws(PluginError) -> [RecognitionRequest] { [] }
+
+  /// Always throws `PluginError.unknownFormat`.
   public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
     throw .unknownFormat(kind: manifest.kind, format: format)
   }
 
-  /// There is nothing to be said.
+  /// Returns no notices.
   public func exportNotices(_ documents: [Document]) -> [String] { [] }
 }
 
-/// Why a plugin gave no answer. The others go on.
+/// A plugin may use its context as its analysis.
+extension DocumentPlugin where Analysis == PluginContext {
+  /// Returns the context itself.
+  public func analyze(_ context: PluginContext) async throws(PluginError) -> PluginContext { context }
+}
+
+/// The reason for which a plugin gave no answer. Other plugins continue.
 public enum PluginError: Error, Hashable, Codable, Sendable {
-  /// It cannot work here; the remedy is a sentence.
+  /// The plugin cannot be used on this machine; the reason is a sentence.
   case unavailable(kind: String, reason: String)
-  /// It gave up on this inquiry.
+  /// The plugin gave up on this context.
   case failed(kind: String, reason: String)
-  /// It did not answer in time.
+  /// The plugin did not answer in time.
   case timedOut(kind: String, seconds: Double)
-  /// What it answered is not what the contract says.
+  /// The answer violates the contract.
   case invalidAnswer(kind: String, reason: String)
-  /// It has no such export.
+  /// The plugin has no such export format.
   case unknownFormat(kind: String, format: String)
 
-  /// A short word for programs.
+  /// A short identifier for programs.
   public var code: String {
     switch self {
     case .unavailable: "plugin-unavailable"
@@ -62,7 +93,7 @@ public enum PluginError: Error, Hashable, Codable, Sendable {
 }
 
 extension PluginError: CustomStringConvertible {
-  /// What is wrong, as a sentence.
+  /// The error message, as a sentence.
   public var description: String {
     switch self {
     case .unavailable(let kind, let reason): "The plugin ‘\(kind)’ cannot be used: \(reason)"
@@ -72,5 +103,29 @@ extension PluginError: CustomStringConvertible {
     case .unknownFormat(let kind, let format):
       "Documents of kind ‘\(kind)’ cannot be written as ‘\(format)’. `discern plugins` lists the formats."
     }
+  }
+}
+
+/// What a plugin may use while it analyses a context: networks, and the pixels of the sheet.
+public struct PluginServices: Sendable {
+  /// Runs the plugin's own networks.
+  public let models: any ModelRunner
+  /// The sheet with its pixels, on which the transcript was read; nil for a typed line.
+  public let sheet: Sheet?
+  private let warping: (any PictureWarping)?
+
+  /// Services; without arguments no network runs, and there are no pixels.
+  public init(
+    models: any ModelRunner = NoModelRunner(), sheet: Sheet? = nil, warping: (any PictureWarping)? = nil
+  ) {
+    self.models = models
+    self.sheet = sheet
+    self.warping = warping
+  }
+
+  /// The pixels of an area of the sheet, rectified and resampled to a size, as a network takes them.
+  /// - Returns: nil if there is no sheet, or the area has no extent.
+  public func rectified(_ area: Quadrilateral, width: Int, height: Int) -> Picture? {
+    sheet.flatMap { warping?.rectified(area, of: $0.picture, width: width, height: height) }
   }
 }

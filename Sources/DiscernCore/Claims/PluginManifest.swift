@@ -1,26 +1,39 @@
-/// What a plugin says of itself: flags, `set`, completion, help and exports derive from it.
+/// A plugin's description of itself; flags, `set`, completion, help and exports derive from it.
 public struct PluginManifest: Hashable, Codable, Sendable {
   /// A field that its documents may have.
   public struct Field: Hashable, Codable, Sendable {
-    /// As in JSON: `valid-from`.
+    /// The name, as in JSON: `valid-from`.
     public var name: String
-    /// One sentence.
+    /// Help in one sentence.
     public var help: String
+    /// True if the field is derived from other fields rather than read; it is private if one of these is.
+    public var isDerived: Bool
+    /// True if the field may hold long numbers other than card numbers: sums, telephone numbers, parcel numbers. There
+    /// a card number is masked by its check digit or its grouping; in any other field every digit run of its length is
+    /// masked.
+    public var holdsLongNumbers: Bool
+    /// True if a document may have several of this field: the telephone numbers of a contact.
+    public var mayRepeat: Bool
 
-    /// A field and what it holds.
-    public init(_ name: String, help: String) {
+    /// Creates a field.
+    public init(
+      _ name: String, help: String, isDerived: Bool = false, holdsLongNumbers: Bool = false, mayRepeat: Bool = false
+    ) {
       self.name = name
       self.help = help
+      self.mayRepeat = mayRepeat
+      self.isDerived = isDerived
+      self.holdsLongNumbers = holdsLongNumbers
     }
   }
 
-  /// Something that the user may set.
+  /// A setting that the user may change.
   public struct Option: Hashable, Codable, Sendable {
-    /// What the text of an option must be.
+    /// The type of an option's value.
     public enum Form: Hashable, Codable, Sendable {
-      /// Any text; the placeholder stands in the help.
+      /// Any text; help shows the placeholder.
       case text(placeholder: String)
-      /// A decimal number within bounds.
+      /// A decimal number from minimum to maximum, both inclusive.
       case number(minimum: Double, maximum: Double)
       /// `on` or `off`.
       case flag
@@ -28,16 +41,16 @@ public struct PluginManifest: Hashable, Codable, Sendable {
       case choice([String])
     }
 
-    /// As in `--phone-region` and `set phone-region`.
+    /// The name, as in `--phone-region` and `set phone-region`.
     public var name: String
-    /// What its text must be.
+    /// The type of the value.
     public var form: Form
-    /// What holds where the user says nothing, as the user would write it.
+    /// The default, as the user would type it.
     public var standard: String
-    /// One sentence.
+    /// Help in one sentence.
     public var help: String
 
-    /// An option with its default and its help.
+    /// Creates an option.
     public init(_ name: String, form: Form, standard: String, help: String) {
       self.name = name
       self.form = form
@@ -46,18 +59,49 @@ public struct PluginManifest: Hashable, Codable, Sendable {
     }
   }
 
-  /// A format into which its documents can be written.
+  /// A model that it uses.
+  public struct Model: Hashable, Codable, Sendable {
+    /// Who runs a model.
+    public enum Purpose: String, Hashable, Codable, Sendable {
+      /// A recogniser of text, for reading requests that name the model.
+      case recognition
+      /// The `ModelRunner`, for the plugin's own analysis.
+      case network
+    }
+
+    /// The name of its file, without extension.
+    public var name: String
+    /// Who runs it.
+    public var purpose: Purpose
+    /// What it does, as one sentence.
+    public var help: String
+    /// What is lost without it, as one sentence; empty if the plugin does not say.
+    public var loss: String
+
+    /// A model, what it does and what is lost without it.
+    public init(_ name: String, purpose: Purpose, help: String, loss: String = "") {
+      self.name = name
+      self.purpose = purpose
+      self.help = help
+      self.loss = loss
+    }
+
+    /// The reference by which a `ModelRunner` runs it.
+    public var reference: ModelReference { ModelReference(name) }
+  }
+
+  /// An output format for the plugin's documents.
   public struct Exporter: Hashable, Codable, Sendable {
-    /// As in `--export-format`: `vcard`.
+    /// The name, as in `--export-format`: `vcard`.
     public var format: String
-    /// Without the dot: `vcf`.
+    /// The file extension without the dot: `vcf`.
     public var fileExtension: String
-    /// For example `text/vcard`.
+    /// The media type: `text/vcard`.
     public var mediaType: String
-    /// One sentence.
+    /// Help in one sentence.
     public var help: String
 
-    /// A format and the files that hold it.
+    /// Creates a format.
     public init(format: String, fileExtension: String, mediaType: String, help: String) {
       self.format = format
       self.fileExtension = fileExtension
@@ -66,25 +110,39 @@ public struct PluginManifest: Hashable, Codable, Sendable {
     }
   }
 
+  /// The newest version of the protocol between discern and plugins in other processes. Version 2 identifies claims by
+  /// IDs; version 1 is still supported.
+  public static let newestProtocol = 2
+
+  /// The protocol version that the plugin's program speaks.
+  public var protocolVersion = 1
   /// The kind of its documents: `payment-card`.
   public var kind: String
-  /// What it recognises, as one sentence.
+  /// The documents that it recognises, in one sentence.
   public var summary: String
-  /// The fields of its documents, in the order in which a person wants to see them.
+  /// The fields of its documents, in the order for display.
   public var fields: [Field]
-  /// What the user may set.
+  /// The options that the user may set.
   public var options: [Option]
-  /// The names of models that its reading requests ask for.
-  public var models: [String]
-  /// Formats into which its documents can be written.
+  /// The models that it uses.
+  public var models: [Model]
+  /// Output formats for its documents.
   public var exporters: [Exporter]
-  /// What may be typed into the shell, as help; nil where it reads pictures alone.
+  /// Help on the lines that may be typed into the shell; nil if the plugin accepts pictures only.
   public var typedLines: String?
+  /// True if the plugin is asked for claims on every sheet, even if the user excludes its kind, so that symbols it
+  /// marks private stay private.
+  public var guardsSecrets: Bool
+  /// The rule that joins the two sides of its documents; nil if they have one side.
+  public var sides: Sides?
+  /// The one-line form of its documents; nil if they are printed by their fields.
+  public var answer: Answer?
 
-  /// A plugin's account of itself.
+  /// Creates a manifest.
   public init(
-    kind: String, summary: String, fields: [Field], options: [Option] = [], models: [String] = [],
-    exporters: [Exporter] = [], typedLines: String? = nil
+    kind: String, summary: String, fields: [Field], options: [Option] = [], models: [Model] = [],
+    exporters: [Exporter] = [], typedLines: String? = nil, guardsSecrets: Bool = false,
+    sides: Sides? = nil, answer: Answer? = nil
   ) {
     self.kind = kind
     self.summary = summary
@@ -93,5 +151,60 @@ public struct PluginManifest: Hashable, Codable, Sendable {
     self.models = models
     self.exporters = exporters
     self.typedLines = typedLines
+    self.guardsSecrets = guardsSecrets
+    self.sides = sides
+    self.answer = answer
+  }
+}
+
+/// Absent values are their defaults.
+extension PluginManifest.Field {
+  /// Decodes the documented JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(String.self, forKey: .name), help: try container.decode(String.self, forKey: .help),
+      isDerived: try container.decodeIfPresent(Bool.self, forKey: .isDerived) ?? false,
+      holdsLongNumbers: try container.decodeIfPresent(Bool.self, forKey: .holdsLongNumbers) ?? false,
+      mayRepeat: try container.decodeIfPresent(Bool.self, forKey: .mayRepeat) ?? false)
+  }
+}
+
+/// A plain string is the name of a model for recognition: so do programs of the first version of the plugin protocol name it.
+extension PluginManifest.Model {
+  /// Decodes the form that the type describes.
+  public init(from decoder: any Decoder) throws {
+    let container: KeyedDecodingContainer<CodingKeys>
+    do {
+      container = try decoder.container(keyedBy: CodingKeys.self)
+    } catch DecodingError.typeMismatch {
+      self.init(try decoder.singleValueContainer().decode(String.self), purpose: .recognition, help: "")
+      return
+    }
+    self.init(
+      try container.decode(String.self, forKey: .name),
+      purpose: try container.decodeIfPresent(Purpose.self, forKey: .purpose) ?? .recognition,
+      help: try container.decodeIfPresent(String.self, forKey: .help) ?? "",
+      loss: try container.decodeIfPresent(String.self, forKey: .loss) ?? "")
+  }
+}
+
+/// Absent values are their defaults.
+extension PluginManifest {
+  /// Decodes the documented JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      kind: try container.decode(String.self, forKey: .kind),
+      summary: try container.decode(String.self, forKey: .summary),
+      fields: try container.decode([Field].self, forKey: .fields),
+      options: try container.decode([Option].self, forKey: .options),
+      models: try container.decode([Model].self, forKey: .models),
+      exporters: try container.decode([Exporter].self, forKey: .exporters),
+      typedLines: try container.decodeIfPresent(String.self, forKey: .typedLines),
+      guardsSecrets: try container.decodeIfPresent(Bool.self, forKey: .guardsSecrets) ?? false,
+      sides: try container.decodeIfPresent(Sides.self, forKey: .sides),
+      answer: try container.decodeIfPresent(Answer.self, forKey: .answer))
+    protocolVersion = try container.decodeIfPresent(Int.self, forKey: .protocolVersion) ?? 1
   }
 }

@@ -1,19 +1,19 @@
-/// One thing that a document says.
+/// One value of a document.
 public struct Field: Hashable, Codable, Sendable {
-  /// As in the plugin's manifest; a name may repeat.
+  /// The name, as in the plugin's manifest; a document may have several fields of one name.
   public var name: String
-  /// Normalised: digits, E.164, `MM/YY`.
+  /// The normalised value: digits, E.164, `MM/YY`.
   public var value: FieldText
-  /// As printed.
+  /// The text as printed.
   public var text: FieldText
   /// The probability that the value is right, 0 to 1.
   public var confidence: Double
-  /// Where it is printed: one quadrilateral a line; of a document in the page's pixels, in a plugin the sheet's.
+  /// One quadrilateral per printed line, in the page's pixels; in a plugin, in the sheet's pixels.
   public var boxes: [Quadrilateral]
-  /// What else there is to know: `mobile`, `rounded`, other networks.
+  /// Additional information: `mobile`, `rounded`, other networks.
   public var note: String?
 
-  /// A field with its value and where it was found.
+  /// Creates a field.
   public init(
     _ name: String, value: FieldText, text: FieldText, confidence: Double, boxes: [Quadrilateral] = [],
     note: String? = nil
@@ -24,5 +24,54 @@ public struct Field: Hashable, Codable, Sendable {
     self.confidence = confidence
     self.boxes = boxes
     self.note = note
+  }
+}
+
+/// The text of a field: open, or a secret that prints as its mask.
+public enum FieldText: Hashable, Sendable {
+  /// Visible to everyone.
+  case open(String)
+  /// Masked unless revealed.
+  case secret(Secret)
+
+  /// True if the text is a secret.
+  public var isSecret: Bool { if case .secret = self { true } else { false } }
+
+  /// Returns the clear text if it is open or `reveal` is given, otherwise the mask.
+  public func shown(_ reveal: Reveal? = nil) -> String {
+    switch self {
+    case .open(let text): text
+    case .secret(let secret): secret.shown(reveal)
+    }
+  }
+}
+
+extension FieldText: CustomStringConvertible, ExpressibleByStringLiteral {
+  /// The open text, or the mask.
+  public var description: String { shown() }
+
+  /// Creates an open text.
+  public init(stringLiteral text: String) { self = .open(text) }
+}
+
+/// A plain string in JSON when open, `{"mask":…,"text":…}` when secret.
+extension FieldText: Codable {
+  /// Decodes the documented JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {  // A secret is an object, not a string.
+      self = .open(text)
+    } else {
+      self = .secret(try container.decode(Secret.self))
+    }
+  }
+
+  /// Encodes the documented JSON form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .open(let text): try container.encode(text)
+    case .secret(let secret): try container.encode(secret)
+    }
   }
 }

@@ -1,4 +1,5 @@
-/// An upright rectangle in pixels; `left` and `top` are inside, `right` and `bottom` are the first that are not.
+/// An axis-aligned rectangle in pixels. As a range of pixels, `left` and `top` are inclusive, `right` and `bottom`
+/// exclusive.
 public struct Box: Hashable, Codable, Sendable {
   /// The left edge.
   public var left: Double
@@ -9,7 +10,7 @@ public struct Box: Hashable, Codable, Sendable {
   /// The bottom edge; never above `top`.
   public var bottom: Double
 
-  /// A rectangle from its edges, given in either order.
+  /// Creates a rectangle from its edges, given in either order.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = min(left, right)
     self.top = min(top, bottom)
@@ -17,65 +18,65 @@ public struct Box: Hashable, Codable, Sendable {
     self.bottom = max(top, bottom)
   }
 
-  /// A rectangle from its top left corner and its extent.
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
-  /// The extent to the right, in pixels.
+  /// The width in pixels.
   public var width: Double { right - left }
-  /// The extent downwards, in pixels.
+  /// The height in pixels.
   public var height: Double { bottom - top }
   /// The area in square pixels.
   public var area: Double { width * height }
-  /// The point in the middle.
+  /// The centre.
   public var center: Point { Point((left + right) / 2, (top + bottom) / 2) }
 
-  /// Whether the point lies inside or on the edge.
+  /// Returns true if the point lies inside or on the edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
   }
 
-  /// The part that both share; nil where they do not meet.
+  /// Returns the common rectangle; nil if the two do not overlap.
   public func intersection(_ other: Box) -> Box? {
     let (left, top) = (max(left, other.left), max(top, other.top))
     let (right, bottom) = (min(right, other.right), min(bottom, other.bottom))
     return left < right && top < bottom ? Box(left: left, top: top, right: right, bottom: bottom) : nil
   }
 
-  /// The area that both share, as a share of the smaller one's: 0 apart, 1 where one holds the other.
+  /// Returns the common area as a share of the smaller rectangle's: 0 if they are apart, 1 if one contains the other.
   public func shareOfSmaller(with other: Box) -> Double {
     intersection(other).map { $0.area / min(area, other.area) } ?? 0
   }
 
-  /// The area that both share, as a share of the area that either covers: 0 apart, 1 the same.
+  /// Returns intersection over union: 0 if the rectangles are apart, 1 if they are the same.
   public func intersectionOverUnion(with other: Box) -> Double {
     intersection(other).map { $0.area / (area + other.area - $0.area) } ?? 0
   }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Box) -> Box {
     Box(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))
   }
 
-  /// The rectangle grown by so many pixels on every side; shrunk when negative, never below nothing.
+  /// Returns the rectangle grown by `margin` pixels on every side; shrunk if negative, at most to size 0.
   public func grown(by margin: Double) -> Box { grown(horizontally: margin, vertically: margin) }
 
-  /// The rectangle grown by so many pixels to the left and right, and to the top and bottom.
+  /// Returns the rectangle grown by pixels to the left and right, and to the top and bottom; shrunk if negative.
   public func grown(horizontally: Double, vertically: Double) -> Box {
     let (dx, dy) = (max(horizontally, -width / 2), max(vertically, -height / 2))
     return Box(left: left - dx, top: top - dy, right: right + dx, bottom: bottom + dy)
   }
 
-  /// How many pixels of height the two have in common; negative is the gap between them.
+  /// Returns the common height in pixels; negative is the gap between the two.
   public func verticalOverlap(_ other: Box) -> Double { min(bottom, other.bottom) - max(top, other.top) }
 
-  /// How many pixels of width the two have in common; negative is the gap between them.
+  /// Returns the common width in pixels; negative is the gap between the two.
   public func horizontalOverlap(_ other: Box) -> Double { min(right, other.right) - max(left, other.left) }
 
-  /// The smallest rectangle around all; nil for none.
+  /// Returns the smallest rectangle around all; nil if there are none.
   public static func enclosing(_ boxes: some Sequence<Box>) -> Box? {
     boxes.reduce(nil) { whole, box in whole?.union(box) ?? box }
   }

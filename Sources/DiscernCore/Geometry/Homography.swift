@@ -1,17 +1,21 @@
-/// A projective map of the plane: how one flat surface is seen from two places.
+/// A projective map of the plane: the relation of two views of one plane.
 ///
-/// The nine coefficients stand row by row; see R. Hartley and A. Zisserman, *Multiple View Geometry*, 2.3.
+/// See R. Hartley and A. Zisserman, *Multiple View Geometry*, 2.3.
 public struct Homography: Hashable, Codable, Sendable {
-  /// Row-major coefficients of the 3 × 3 matrix.
+  /// The nine coefficients of the 3 × 3 matrix, in row-major order.
   public let coefficients: [Double]
 
   /// The map that leaves every point where it is.
-  public static let identity = Homography(coefficients: [1, 0, 0, 0, 1, 0, 0, 0, 1])
+  public static let identity = Homography(computed: [1, 0, 0, 0, 1, 0, 0, 0, 1])
 
-  /// A map from nine row-major coefficients; anything else becomes the identity.
-  public init(coefficients: [Double]) {
-    self.coefficients = coefficients.count == 9 ? coefficients : [1, 0, 0, 0, 1, 0, 0, 0, 1]
+  /// A map from nine finite row-major coefficients; nil for any other array.
+  public init?(coefficients: [Double]) {
+    guard coefficients.count == 9, coefficients.allSatisfy(\.isFinite) else { return nil }
+    self.coefficients = coefficients
   }
+
+  /// A map from nine coefficients that were computed from other maps.
+  private init(computed coefficients: [Double]) { self.coefficients = coefficients }
 
   /// The map that takes the corners of one quadrilateral to those of another; nil where three corners of the
   /// source lie on one line, so that none exists.
@@ -25,17 +29,22 @@ public struct Homography: Hashable, Codable, Sendable {
     coefficients = solution + [1]
   }
 
-  /// The map that moves every point by so many pixels.
+  /// Returns the translation by x and y pixels.
   public static func translation(x: Double, y: Double) -> Homography {
-    Homography(coefficients: [1, 0, x, 0, 1, y, 0, 0, 1])
+    Homography(computed: [1, 0, x, 0, 1, y, 0, 0, 1])
   }
 
-  /// The map that scales every point about the origin.
+  /// The rotation about the origin that turns the x axis to a direction of length 1.
+  public static func rotation(to direction: Point) -> Homography {
+    Homography(computed: [direction.x, -direction.y, 0, direction.y, direction.x, 0, 0, 0, 1])
+  }
+
+  /// Returns the scaling about the origin.
   public static func scale(x: Double, y: Double) -> Homography {
-    Homography(coefficients: [x, 0, 0, 0, y, 0, 0, 0, 1])
+    Homography(computed: [x, 0, 0, 0, y, 0, 0, 0, 1])
   }
 
-  /// This map first, the other after it.
+  /// Returns the composition: this map, then `next`.
   public func followed(by next: Homography) -> Homography {
     var product: [Double] = []
     for row in 0..<3 {
@@ -45,10 +54,10 @@ public struct Homography: Hashable, Codable, Sendable {
         product.append(sum)
       }
     }
-    return Homography(coefficients: product)
+    return Homography(computed: product)
   }
 
-  /// Where a point goes.
+  /// Maps a point.
   public func apply(_ point: Point) -> Point {
     let c = coefficients
     let w = c[6] * point.x + c[7] * point.y + c[8]
@@ -57,13 +66,9 @@ public struct Homography: Hashable, Codable, Sendable {
   }
 
   /// Where the corners of a quadrilateral go.
-  public func apply(_ shape: Quadrilateral) -> Quadrilateral {
-    Quadrilateral(
-      topLeft: apply(shape.topLeft), topRight: apply(shape.topRight), bottomRight: apply(shape.bottomRight),
-      bottomLeft: apply(shape.bottomLeft))
-  }
+  public func apply(_ shape: Quadrilateral) -> Quadrilateral { shape.mapCorners { apply($0) } }
 
-  /// The map back, by the adjugate; nil where the map flattens the plane.
+  /// The inverse map, by the adjugate; nil if the matrix is singular.
   public var inverse: Homography? {
     let c = coefficients
     let adjugate = [
@@ -73,10 +78,12 @@ public struct Homography: Hashable, Codable, Sendable {
     ]
     let determinant = c[0] * adjugate[0] + c[1] * adjugate[3] + c[2] * adjugate[6]
     guard abs(determinant) > 1e-12 else { return nil }
-    return Homography(coefficients: adjugate.map { $0 / determinant })
+    return Homography(computed: adjugate.map { $0 / determinant })
   }
 
-  /// Gaussian elimination with partial pivots over eight rows of eight unknowns and a right side.
+  /// Solves eight equations in eight unknowns by Gaussian elimination with partial pivoting; nil for a singular system.
+  ///
+  /// Each row holds the eight coefficients and the right side.
   private static func solve(_ system: [[Double]]) -> [Double]? {
     var rows = system
     let count = rows.count
@@ -92,5 +99,18 @@ public struct Homography: Hashable, Codable, Sendable {
       }
     }
     return (0..<count).map { rows[$0][count] / rows[$0][$0] }
+  }
+}
+
+/// A homography is `{"coefficients": [nine numbers]}` in JSON.
+extension Homography {
+  /// Decodes the form that the type describes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard let map = Homography(coefficients: try container.decode([Double].self, forKey: .coefficients)) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .coefficients, in: container, debugDescription: "A homography has nine finite coefficients.")
+    }
+    self = map
   }
 }

@@ -1,24 +1,34 @@
-/// How much discern is willing to take on, all in one place; each bound has a sentence where it is exceeded.
+/// Resource limits. Exceeding one gives an error or an issue with its own message.
 public struct Limits: Hashable, Codable, Sendable {
-  /// Bytes of a file (default 256 MiB).
+  /// Maximum bytes of a file (default 256 MiB).
   public var bytes = 256 << 20
-  /// Pixels of a page, known from the header before anything is decoded (default 100 million).
+  /// Maximum pixels of a page, checked before memory is allocated (default 100 million).
+  ///
+  /// Decoding takes at most 16 bytes per pixel in addition to the file: 8 in the decoder (a progressive JPEG's
+  /// coefficients), 4 for the decoded channels, and 4 for their upright copy. The default thus limits memory to 1.6 GB.
   public var pixels = 100_000_000
-  /// Pages of a file that are read (default 100); more are named in an issue, never dropped in silence.
+  /// Maximum pages of a file that are read (default 100); an issue reports further pages.
   public var pages = 100
-  /// Folders within folders that are walked (default 32).
+  /// Maximum depth of nested folders (default 32).
   public var folderDepth = 32
-  /// Seconds that one page may take from decoding to documents (default 60).
+  /// Maximum seconds per page, including decoding (default 60).
   public var secondsPerPage = 60.0
-  /// Rounds in which plugins may ask for more reading before they claim (default 2).
+  /// Maximum seconds per file with all of its pages (default 600); an issue reports pages that were not reached.
+  public var secondsPerFile = 600.0
+  /// Maximum rounds of recognition requests by plugins before claims (default 2).
   public var readingRounds = 2
-  /// Seconds that a plugin in another process has for one answer (default 10).
+  /// Maximum seconds per answer of a plugin in another process (default 10).
   public var secondsPerAnswer = 10.0
-  /// Characters of a line typed into the shell or given to `calc` (default 4,096).
+  /// Maximum characters of a line typed into the shell or given to `calc` (default 4,096).
   public var typedCharacters = 4_096
-  /// What a server takes on of those who connect to it.
+  /// Maximum bytes of such a line: four per character, the maximum of UTF-8 per scalar. Bytes are counted in constant
+  /// time, characters in linear time.
+  public var typedBytes: Int { 4 * typedCharacters }
+  /// Limits on the answers of a plugin in another process.
+  public var plugin = PluginLimits()
+  /// Limits of the server per client and in total.
   public var server = ServerLimits()
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 }

@@ -1,6 +1,6 @@
-/// Pixels of eight bits a channel, row by row from the top left, without padding.
+/// Pixels with 8 bits per channel, in rows from the top left, without padding.
 public struct Picture: Hashable, Sendable {
-  /// What a pixel is made of.
+  /// The channels of a pixel.
   public enum Channels: Int, Codable, Sendable {
     /// One byte: 0 is black, 255 is white.
     case gray = 1
@@ -8,16 +8,17 @@ public struct Picture: Hashable, Sendable {
     case rgb = 3
   }
 
-  /// Pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
-  /// What a pixel is made of.
+  /// The channels of a pixel.
   public let channels: Channels
   /// `width * height * channels.rawValue` bytes.
   public let pixels: [UInt8]
 
-  /// A picture from its bytes; nil where their number is not `width * height * channels`.
+  /// Creates a picture from its bytes; nil if a size is not positive, or their number is not
+  /// `width * height * channels.rawValue`.
   public init?(width: Int, height: Int, channels: Channels, pixels: [UInt8]) {
     guard width > 0, height > 0, pixels.count == width * height * channels.rawValue else { return nil }
     self.width = width
@@ -31,11 +32,12 @@ public struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
-  /// A copy of the pixels inside a rectangle, its edges rounded outwards and kept inside the picture; nil where none is left.
+  /// Returns a copy of the pixels inside a rectangle, its edges rounded outwards and clamped to the picture; nil if the
+  /// two do not overlap.
   public func cropped(to box: Box) -> Picture? {
     guard let inside = box.intersection(bounds) else { return nil }
-    let (left, top) = (Int(inside.left.rounded(.down)), Int(inside.top.rounded(.down)))
-    let (right, bottom) = (Int(inside.right.rounded(.up)), Int(inside.bottom.rounded(.up)))
+    let (left, top) = (Int(clamping: inside.left.rounded(.down)), Int(clamping: inside.top.rounded(.down)))
+    let (right, bottom) = (Int(clamping: inside.right.rounded(.up)), Int(clamping: inside.bottom.rounded(.up)))
     let depth = channels.rawValue
     var bytes: [UInt8] = []
     bytes.reserveCapacity((right - left) * (bottom - top) * depth)

@@ -1,38 +1,51 @@
-/// Turns the bytes of a file into pages of upright pixels.
+/// Decodes the bytes of a file into pages of upright pixels.
 ///
-/// The bytes decide the format, never the name. One decoder serves many files at once.
+/// The bytes decide the format, not the file name. One decoder serves many files at once. Decoding stops at
+/// `Deadline.current` if the format's library can be interrupted; otherwise the limits on bytes and pixels bound its
+/// time.
+///
+/// Both methods have a synchronous and an asynchronous version. The asynchronous ones are for tasks and may leave the
+/// calling thread free. A decoder that implements only the synchronous versions satisfies both.
 public protocol PictureDecoder: Sendable {
-  /// How many pages the file has, from its header alone.
-  /// - Throws: `PictureError` where the bytes are no picture, or more than the limits allow.
+  /// Returns the number of pages, read from the header alone.
+  /// - Throws: `PictureError` if the bytes are no picture, or exceed the limits.
   func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int
 
-  /// The pixels of one page, counted from 0, turned upright by the file's own orientation mark, flattened on white,
-  /// or on black where the ink is white.
+  /// Decodes one page, counted from 0, upright by the file's orientation tag, composited on white, or on black if the
+  /// ink is white.
   func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture
+
+  /// Returns the number of pages without blocking one of Swift's cooperative threads.
+  func pageCount(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Int
+
+  /// Decodes one page without blocking one of Swift's cooperative threads.
+  func page(_ index: Int, of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Picture
 }
 
-/// Why a file gave no pixels.
+/// The reason for which a file cannot be decoded.
 public enum PictureError: Error, Hashable, Codable, Sendable {
-  /// The file could not be opened or read; the reason is the system's.
+  /// The file cannot be opened or read; the reason is the system's.
   case unreadable(reason: String)
   /// The file has no bytes.
   case empty
-  /// The bytes are no picture of a known format.
+  /// The bytes are not in a known picture format.
   case notAPicture
-  /// A picture of a known format that is damaged or cut off.
+  /// The picture is of a known format, but damaged or truncated.
   case damaged(format: String)
-  /// A sound picture of a known format, stored in a way that cannot be decoded.
+  /// The picture is valid, but stored with a feature that cannot be decoded.
   case unsupported(format: String, feature: String)
-  /// More bytes than the limit.
+  /// The file exceeds the limit of bytes.
   case tooManyBytes(bytes: Int, limit: Int)
-  /// More pixels than the limit, as the header says.
+  /// The time for the page ran out, or the task was cancelled, before the page was decoded.
+  case deadlinePassed
+  /// The size in the header exceeds the limit of pixels.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// A folder in which no picture was found.
+  /// The folder contains no picture.
   case noPicturesInFolder
-  /// Not one pixel is inside the area that was asked for.
+  /// The requested area contains no pixel of the picture.
   case areaOutside
 
-  /// A short word for programs.
+  /// A short identifier for programs.
   public var code: String {
     switch self {
     case .unreadable: "unreadable"
@@ -42,6 +55,7 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
     case .unsupported: "unsupported"
     case .tooManyBytes: "too-many-bytes"
     case .tooManyPixels: "too-many-pixels"
+    case .deadlinePassed: "deadline-passed"
     case .noPicturesInFolder: "no-pictures"
     case .areaOutside: "area-outside"
     }
@@ -49,7 +63,7 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
 }
 
 extension PictureError: CustomStringConvertible {
-  /// What is wrong and what helps, as a sentence.
+  /// The error and its remedy, as sentences.
   public var description: String {
     switch self {
     case .unreadable(let reason): "The file cannot be read: \(reason). Check its path and its permissions."
@@ -63,6 +77,8 @@ extension PictureError: CustomStringConvertible {
       "The file has \(bytes) bytes, more than the limit of \(limit). Raise it with --max-bytes, or save it smaller."
     case .tooManyPixels(let width, let height, let limit):
       "The picture has \(width) × \(height) pixels, more than the limit of \(limit). Raise it with --max-pixels, or scale it down."
+    case .deadlinePassed:
+      "The time for this page ran out while it was decoded. Raise it with --seconds, or save the picture smaller."
     case .noPicturesInFolder: "No picture was found in this folder. Name a file, or a folder that holds pictures."
     case .areaOutside: "The area lies outside the picture. Give it as X,Y,WxH in the pixels of the upright picture."
     }

@@ -1,31 +1,31 @@
-/// An outline to be drawn on a picture.
+/// An outline to draw on a picture.
 public struct MarkedShape: Hashable, Sendable {
-  /// What the outline belongs to; the writer gives each sort its colour.
+  /// The kind of object outlined; the writer gives each kind its colour.
   public enum Role: Hashable, Sendable {
-    /// A document; documents are told apart by their number, counted from 0.
+    /// The document with this number, counted from 0.
     case document(Int)
-    /// A field of the document with that number.
+    /// A field of the document with this number.
     case field(Int)
     /// Text that belongs to no document.
     case unclaimed
-    /// A row of ink that was found and may be text.
+    /// A detected text region.
     case row
-    /// An outline that was taken for a sheet.
+    /// A detected quad that became a sheet.
     case accepted
-    /// An outline that is no sheet.
+    /// A detected quad that was rejected.
     case rejected
-    /// Something that nobody may see: filled with black.
+    /// A secret: filled with black.
     case redacted
   }
 
-  /// Its corners, in the picture's pixels.
+  /// The corners in the picture's pixels.
   public var outline: Quadrilateral
-  /// A few words beside it: a kind, a field's name, never a value.
+  /// A short label: a kind or a field's name, never a value.
   public var label: String
-  /// What it belongs to.
+  /// The kind of object outlined.
   public var role: Role
 
-  /// An outline with its label.
+  /// Creates an outline.
   public init(outline: Quadrilateral, label: String = "", role: Role) {
     self.outline = outline
     self.label = label
@@ -33,14 +33,14 @@ public struct MarkedShape: Hashable, Sendable {
   }
 }
 
-/// The file formats that pictures are written in.
+/// The file formats for writing pictures.
 public enum PictureFormat: String, CaseIterable, Sendable {
-  /// Portable Network Graphics, without loss.
+  /// Portable Network Graphics, lossless.
   case png
   /// JPEG, at a quality of 90.
   case jpeg
 
-  /// The format for a file name, by its ending: `.png`, `.jpg`, `.jpeg`; nil for any other.
+  /// Creates the format for a file name, by its extension: `.png`, `.jpg`, `.jpeg`; nil for any other.
   public init?(fileName: String) {
     let ending = fileName.split(separator: ".").last?.lowercased()
     switch ending {
@@ -51,12 +51,12 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Draws on pictures and writes them. No metadata is written beside the pixels.
+/// Draws on pictures and encodes them, without metadata.
 public protocol PictureWriter: Sendable {
-  /// A copy of the picture with outlines drawn on it.
+  /// Returns a copy of the picture with outlines drawn on it.
   func marked(_ picture: Picture, with shapes: [MarkedShape]) -> Picture
 
-  /// The bytes of a picture file.
-  /// - Throws: `PictureError.damaged` where the encoder fails.
+  /// Encodes a picture.
+  /// - Throws: `PictureError.damaged` if the encoder fails.
   func bytes(of picture: Picture, as format: PictureFormat) throws(PictureError) -> [UInt8]
 }

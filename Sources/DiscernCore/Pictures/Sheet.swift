@@ -1,29 +1,33 @@
-/// Where a flat surface lies on its page, and how its pixels map back to the page.
+/// The position of a sheet on its page, and the map of its pixels back to the page.
 public struct SheetGeometry: Hashable, Codable, Sendable {
-  /// The page it was found on, counted from 0.
+  /// The page number, counted from 0.
   public var page: Int
-  /// The sheet on that page, counted from 0.
+  /// The sheet's number on the page, counted from 0.
   public var index: Int
-  /// Pixels in a row of the straightened sheet.
+  /// The quadrilateral that it was rectified from; nil for the whole page or its selected area.
+  public var quad: DetectedQuad.ID?
+  /// The width of the rectified sheet in pixels.
   public var width: Int
-  /// Rows of the straightened sheet.
+  /// The height of the rectified sheet in pixels.
   public var height: Int
-  /// Its corners in the pixels of the upright page.
+  /// The corners in the pixels of the upright page.
   public var outline: Quadrilateral
-  /// How far the content was turned clockwise to stand upright: 0, 90, 180 or 270 degrees.
+  /// The clockwise rotation that turned the content upright: 0, 90, 180 or 270 degrees.
   public var turn: Int
-  /// How sure the finder is that this is one flat surface, 0 to 1.
+  /// The detector's confidence that this is one planar object, 0 to 1.
   public var confidence: Double
-  /// From the sheet's pixels to those of the upright page.
+  /// The map from the sheet's pixels to those of the upright page.
   public var toPage: Homography
 
-  /// A sheet at a place on a page.
+  /// Creates the geometry of a sheet.
   public init(
-    page: Int, index: Int, width: Int, height: Int, outline: Quadrilateral, turn: Int = 0, confidence: Double = 1,
+    page: Int, index: Int, quad: DetectedQuad.ID? = nil, width: Int, height: Int, outline: Quadrilateral, turn: Int = 0,
+    confidence: Double = 1,
     toPage: Homography
   ) {
     self.page = page
     self.index = index
+    self.quad = quad
     self.width = width
     self.height = height
     self.outline = outline
@@ -34,22 +38,26 @@ public struct SheetGeometry: Hashable, Codable, Sendable {
 
   /// The rectangle of the whole sheet in its own pixels.
   public var bounds: Box { Box(x: 0, y: 0, width: Double(width), height: Double(height)) }
+
+  /// The bounds of valid positions in the sheet's pixels. Cut-off content extends beyond the edge, by at most two of
+  /// the longer sides.
+  public var surroundings: Box { bounds.grown(by: 2 * Double(max(width, height))) }
 }
 
-/// One flat surface, straightened: its pixels and where they come from. It may hold any number of documents.
+/// A rectified region: its pixels and its geometry. It may contain any number of documents.
 public struct Sheet: Sendable {
-  /// Where it lies on the page.
+  /// The position on the page.
   public let geometry: SheetGeometry
-  /// Its pixels, upright and straight.
+  /// The rectified, upright pixels.
   public let picture: Picture
 
-  /// A sheet from its place and its pixels.
+  /// Creates a sheet from its geometry and pixels.
   public init(geometry: SheetGeometry, picture: Picture) {
     self.geometry = geometry
     self.picture = picture
   }
 
-  /// The whole page as one sheet.
+  /// Creates a sheet of the whole page.
   public init(wholePage picture: Picture, page: Int) {
     geometry = SheetGeometry(
       page: page, index: 0, width: picture.width, height: picture.height, outline: Quadrilateral(picture.bounds),

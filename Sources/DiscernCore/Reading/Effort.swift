@@ -1,15 +1,15 @@
-/// How much work a scan may take, for those who cannot wait and those who can.
+/// The amount of work that a scan may take.
 public enum Effort: String, CaseIterable, Codable, Comparable, Sendable {
-  /// One look at each row by one engine, at a lower resolution; no specialist is asked, and pages are not searched for
-  /// outlines.
+  /// One recognition of each text region by one engine, at a lower resolution, without specialists and document
+  /// detection.
   case fast
-  /// Specialists where a plugin wants them, a second opinion where the first reading is in doubt.
+  /// Specialists if a plugin requests them, and a second engine for lines in doubt.
   case auto
-  /// What `auto` does; then each sheet is searched again at a higher resolution, every line that leaves any doubt is read by
-  /// the next engine, too, and what comes of it is taken where it says all that was said before, and more.
+  /// The work of `auto`; then text detection repeats on each sheet at a higher resolution, and the next engine rereads
+  /// every line with any doubt. The result is kept only if it contains everything found before, and more.
   case thorough
 
-  /// By how much work they allow.
+  /// Orders by amount of work.
   public static func < (left: Effort, right: Effort) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
   }

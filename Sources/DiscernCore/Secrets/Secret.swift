@@ -1,6 +1,6 @@
-/// The right to open secrets. Only the binary and the shell make one, when their user asks for `--reveal`.
+/// The right to open secrets. Only the binary and the shell create one, when their user asks for `--reveal`.
 public struct Reveal: Sendable {
-  /// Makes the right to open secrets; each call is a decision of the user.
+  /// Creates the right to open secrets; each call is a decision of the user.
   public init() {}
 }
 
@@ -11,27 +11,28 @@ public struct Reveal: Sendable {
 public struct Secret: Hashable, Sendable {
   private let clear: String
   private let mask: Mask
-  /// What may be shown to anybody.
+  /// The masked text.
   public let masked: String
 
-  /// A secret and the rule by which it is masked.
+  /// Creates a secret with the rule that masks it.
   public init(_ clear: String, mask: Mask) {
     self.clear = clear
     self.mask = mask
     masked = mask.apply(to: clear)
   }
 
-  /// A secret whose shown form was worked out elsewhere, from more than its own text; encoded, it is hidden whole.
+  /// Creates a secret with a masked text that was computed elsewhere, from more than its own text; encoding hides it
+  /// completely.
   public init(_ clear: String, shownAs masked: String) {
     self.clear = clear
     self.mask = .everything
     self.masked = masked
   }
 
-  /// The clear text, for whoever holds the right to see it.
+  /// Returns the clear text.
   public func open(with reveal: Reveal) -> String { clear }
 
-  /// The clear text where the right is given, else the mask.
+  /// Returns the clear text if `reveal` is given, otherwise the mask.
   public func shown(_ reveal: Reveal?) -> String { reveal == nil ? masked : clear }
 }
 
@@ -40,22 +41,22 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   public var description: String { masked }
   /// The mask.
   public var debugDescription: String { masked }
-  /// Nothing inside is shown to `dump`.
+  /// The mirror contains the mask only, also for `dump`.
   public var customMirror: Mirror { Mirror(self, children: ["masked": masked]) }
 }
 
-/// In JSON a secret is `{"mask": rule, "text": …}`: masked, unless the encoder carries the right to reveal.
+/// In JSON a secret is `{"mask": rule, "text": …}`: masked unless the encoder carries a `Reveal`.
 extension Secret: Codable {
   private enum CodingKeys: String, CodingKey { case mask, text }
 
-  /// Decodes the form that the type describes.
+  /// Decodes the documented JSON form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try container.decode(String.self, forKey: .text), mask: try container.decode(Mask.self, forKey: .mask))
   }
 
-  /// Encodes the form that the type describes.
+  /// Encodes the documented JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let reveal = CodingUserInfoKey.reveal.flatMap { encoder.userInfo[$0] as? Reveal }
@@ -65,6 +66,6 @@ extension Secret: Codable {
 }
 
 extension CodingUserInfoKey {
-  /// Under this key an encoder carries a `Reveal`, and secrets are encoded in clear.
+  /// The key under which an encoder carries a `Reveal`, to encode secrets in clear.
   public static var reveal: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "discern.reveal") }
 }

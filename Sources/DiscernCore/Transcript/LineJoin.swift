@@ -1,18 +1,19 @@
-/// Joins pieces of one line that were found apart: the groups of a long number, words with a wide space between them.
+/// Joins parts of one line that were detected separately: the groups of a long number, words with a wide space between
+/// them.
 ///
-/// Columns stay apart: text that merely stands beside other text is joined only across a gap that a space could be.
+/// Columns stay separate: adjacent text is joined only across a gap that may be a space.
 public enum LineJoin {
-  /// Words are one line across a gap of so many text heights.
+  /// Maximum gap between words of one line, in text heights.
   private static let wordGap = 1.1
-  /// Groups of digits are one line across a gap of so many text heights: embossed numbers are set wide.
+  /// Maximum gap between digit groups of one line, in text heights: embossed numbers are set wide.
   private static let digitGap = 3.2
-  /// The middles of pieces of a line are apart by at most so much of the text's height, across the line.
+  /// Maximum offset between the centre lines of parts of one line, across the line, in text heights.
   private static let offset = 0.35
-  /// The lower piece is at least so high in the height of the other.
-  private static let leastHeight = 0.7
+  /// Minimum ratio of the smaller part's text height to the larger's.
+  private static let minimumHeightRatio = 0.7
 
-  /// The lines, pieces of one line joined; each keeps the height of its larger piece.
-  public static func joined(_ lines: [Reading.Line]) -> [Reading.Line] {
+  /// Joins the parts of each line; a joined line has the text height of its tallest part.
+  public static func joined(_ lines: [RecognitionResult.Line]) -> [RecognitionResult.Line] {
     var pieces = lines.compactMap(Piece.init).sorted { $0.start.x < $1.start.x }
     var index = 0
     while index < pieces.count {
@@ -30,12 +31,12 @@ public enum LineJoin {
   }
 
   private struct Piece {
-    var line: Reading.Line
-    /// The middle of the left end, and of the right.
+    var line: RecognitionResult.Line
+    /// The midpoint of the left end, and of the right end.
     var start: Point
     var end: Point
 
-    init?(_ line: Reading.Line) {
+    init?(_ line: RecognitionResult.Line) {
       guard let first = line.words.first?.symbols.first?.box, let last = line.words.last?.symbols.last?.box else {
         return nil
       }
@@ -44,26 +45,24 @@ public enum LineJoin {
       end = last.topRight.middle(to: last.bottomRight)
     }
 
-    /// The direction in which the text runs, of length 1.
+    /// The unit vector along the text.
     private var direction: Point {
       let length = start.distance(to: end)
-      return length > 1e-9 ? Point((end.x - start.x) / length, (end.y - start.y) / length) : Point(1, 0)
+      return length > 1e-9 ? (end - start) / length : Point(1, 0)
     }
 
     /// How far the other begins behind the end of this, along the line.
-    func gap(to other: Piece) -> Double {
-      (other.start.x - end.x) * direction.x + (other.start.y - end.y) * direction.y
-    }
+    func gap(to other: Piece) -> Double { (other.start - end).dot(direction) }
 
     func isContinued(by other: Piece) -> Bool {
       let (height, smaller) = (
         max(line.textHeight, other.line.textHeight), min(line.textHeight, other.line.textHeight)
       )
-      guard height > 0, smaller >= leastHeight * height else { return false }
+      guard height > 0, smaller >= minimumHeightRatio * height else { return false }
       let gap = gap(to: other)
-      // The longer of the two knows its direction better.
+      // The direction of the longer part is more precise.
       let along = end.distance(to: start) >= other.end.distance(to: other.start) ? direction : other.direction
-      let across = (other.start.y - end.y) * along.x - (other.start.x - end.x) * along.y
+      let across = along.cross(other.start - end)
       guard abs(across) <= offset * height, gap > -0.5 * height else { return false }
       return gap <= (endsInDigits && other.beginsWithDigits ? digitGap : wordGap) * height
     }
@@ -77,8 +76,8 @@ public enum LineJoin {
     private var endsInDigits: Bool { Self.isGroup(line.words.last) }
     private var beginsWithDigits: Bool { Self.isGroup(line.words.first) }
 
-    /// Two to six digits, or a sign of a number read as a letter among them.
-    private static func isGroup(_ word: Reading.Word?) -> Bool {
+    /// Returns true for a digit group: at least two digits, and at most a quarter of other characters.
+    private static func isGroup(_ word: RecognitionResult.Word?) -> Bool {
       guard let text = word?.symbols.map(\.text).joined() else { return false }
       let digits = text.count(where: { $0.isNumber })
       return digits >= 2 && digits * 4 >= text.count * 3

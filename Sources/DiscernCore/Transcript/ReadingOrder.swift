@@ -1,8 +1,8 @@
-/// Puts lines in the order in which a person reads them: column by column, from top to bottom.
+/// Sorts lines into reading order: column by column, from top to bottom.
 public enum ReadingOrder {
-  /// The same lines, grouped in blocks. Lines belong to one block where they stand below each other, of like height and
-  /// closer than a line and a half; blocks come from top to bottom, and from left to right where they stand side by side.
-  public static func arranged(_ lines: [Reading.Line]) -> [Reading.Line] {
+  /// Returns the lines grouped in blocks. Lines of one block are below each other, of similar height, and less than one
+  /// and a half line heights apart. Blocks run from top to bottom; adjacent ones from left to right.
+  public static func arranged(_ lines: [RecognitionResult.Line]) -> [RecognitionResult.Line] {
     let placed = lines.compactMap { line in
       line.box.map { Placed(line: line, box: $0) }
     }.sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
@@ -24,7 +24,7 @@ public enum ReadingOrder {
   }
 
   private struct Placed {
-    var line: Reading.Line
+    var line: RecognitionResult.Line
     var box: Box
   }
 
@@ -46,7 +46,7 @@ public enum ReadingOrder {
     }
   }
 
-  /// Blocks by their tops; of two that stand side by side, the left one first.
+  /// Sorts blocks by their top edges; adjacent ones from left to right.
   private static func sorted(_ blocks: [Block]) -> [Block] {
     var rest = blocks.sorted { $0.box.top < $1.box.top }
     var ordered: [Block] = []

@@ -1,24 +1,24 @@
-/// One sign that a reader saw on a sheet: a letter, a digit, a bar, a radical, a code.
+/// A recognised symbol of a sheet: a letter, a digit, a bar, a radical, a code.
 public struct Symbol: Hashable, Codable, Sendable {
-  /// Which symbol of a transcript: its place in `Transcript.symbols`.
+  /// Identifies a symbol of a transcript: its index in `Transcript.symbols`.
   public struct ID: Hashable, Comparable, Sendable {
-    /// The place in `Transcript.symbols`, counted from 0.
+    /// The index in `Transcript.symbols`, counted from 0.
     public let index: Int
 
-    /// The symbol at a place.
+    /// Creates the ID of the symbol at an index.
     public init(_ index: Int) { self.index = index }
 
-    /// By their order in the list, or in time.
+    /// Orders by index.
     public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 
-  /// What sort of sign it is.
+  /// The kind of a symbol.
   public enum Kind: String, Codable, Sendable {
-    /// A character of written text.
+    /// A character of text.
     case text
-    /// A fraction's bar.
+    /// A fraction bar.
     case bar
-    /// A root with its overline.
+    /// A radical sign with its overline.
     case radical
     /// A ruled line or frame.
     case rule
@@ -26,32 +26,32 @@ public struct Symbol: Hashable, Codable, Sendable {
     case code
   }
 
-  /// One way to read it.
+  /// One possible text of a symbol.
   public struct Alternative: Hashable, Codable, Sendable {
     /// The characters, usually one.
     public var text: String
     /// Natural logarithm of its probability, at most 0.
     public var logProbability: Double
 
-    /// A way to read a symbol and how likely it is.
+    /// Creates an alternative.
     public init(_ text: String, logProbability: Double) {
       self.text = text
       self.logProbability = logProbability
     }
   }
 
-  /// What sort of sign it is.
+  /// The kind of symbol.
   public var kind: Kind
-  /// The likeliest reading, usually one character.
+  /// The most likely text, usually one character.
   public var text: String
-  /// Its corners in the sheet's pixels.
+  /// The corners in the sheet's pixels.
   public var box: Quadrilateral
   /// The probability that `text` is right, 0 to 1.
   public var confidence: Double
-  /// Other readings, likeliest first; may be empty, and never holds `text`.
+  /// Other texts, the most likely first; may be empty, and never contains `text`.
   public var alternatives: [Alternative]
 
-  /// A symbol as a reader saw it.
+  /// Creates a symbol as a recogniser returned it.
   public init(
     kind: Kind = .text, text: String, box: Quadrilateral, confidence: Double, alternatives: [Alternative] = []
   ) {
@@ -63,14 +63,14 @@ public struct Symbol: Hashable, Codable, Sendable {
   }
 }
 
-/// A symbol's place is a plain number in JSON.
+/// A symbol's ID is a plain number in JSON.
 extension Symbol.ID: Codable {
-  /// Decodes the form that the type describes.
+  /// Decodes the documented JSON form.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Int.self))
   }
 
-  /// Encodes the form that the type describes.
+  /// Encodes the documented JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(index)

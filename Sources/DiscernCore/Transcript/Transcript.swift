@@ -1,47 +1,39 @@
-/// What is written on a sheet: every reading of it, by one reader or several, and an index over the symbols.
+/// The text of a sheet: the results of one or several recognisers, and an index over their symbols.
 ///
-/// The same ink may be read more than once, by a general reader and by specialists; `overlaps(_:_:)` tells.
+/// The same print may be recognised more than once, by a general recogniser and by specialists; see `overlaps(_:_:)`.
 public struct Transcript: Hashable, Codable, Sendable {
-  /// A reading that has been taken in.
-  public struct Source: Hashable, Codable, Sendable {
-    /// The reader's name, for example `tesseract`.
-    public var reader: String
-    /// The request that it answers.
-    public var request: ReadingRequest
-  }
-
-  /// The sheet that was read.
+  /// The geometry of the sheet.
   public let sheet: SheetGeometry
-  /// The rows of ink that were found before anything was read; empty on a typed line.
-  public var regions: [Region] = []
-  /// What was read, in the order it came in; the first readings are the general ones.
-  public private(set) var readings: [Source] = []
-  /// All symbols; a `Symbol.ID` is a place in this list.
+  /// The text regions detected before recognition; empty on a typed line.
+  public var regions: [TextRegion] = []
+  /// The sources of the recognition results, in order of arrival; the general ones come first.
+  public private(set) var readings: [RecognitionSource] = []
+  /// All symbols; a `Symbol.ID` is an index into this array.
   public private(set) var symbols: [Symbol] = []
-  /// All lines: by reading, and within a reading in reading order.
+  /// All lines: by recognition result, and within a result in reading order.
   public private(set) var lines: [Line] = []
 
-  /// A transcript of a sheet on which nothing has been read yet.
+  /// Creates an empty transcript of a sheet.
   public init(sheet: SheetGeometry) { self.sheet = sheet }
 
-  /// The symbol with that place; a place beyond the end reads as nothing at all, so that a plugin's mistake harms none.
+  /// The symbol with this ID. An ID out of range gives an empty symbol, so that a plugin's mistake is harmless.
   public subscript(id: Symbol.ID) -> Symbol {
     symbols.indices.contains(id.index)
       ? symbols[id.index] : Symbol(text: "", box: Quadrilateral(Box(x: 0, y: 0, width: 0, height: 0)), confidence: 0)
   }
 
-  /// The lines of the general reading: of requests that no plugin made.
-  public var generalLines: [Line] { lines(answering: ReadingRequest.generalName) }
+  /// The lines of the general recognition, which no plugin requested.
+  public var generalLines: [Line] { lines(answering: RecognitionRequest.generalName) }
 
-  /// The lines that answer the request of this name.
+  /// Returns the lines of the results that answer the request of this name.
   public func lines(answering request: String) -> [Line] {
     lines.filter { readings[$0.reading].request.name == request }
   }
 
-  /// Takes in what a reader saw. Empty words and symbols outside the sheet are left out.
-  public mutating func append(_ reading: Reading) {
+  /// Adds a recognition result, without empty words and symbols outside the sheet.
+  public mutating func append(_ reading: RecognitionResult) {
     let source = readings.count
-    readings.append(Source(reader: reading.reader, request: reading.request))
+    readings.append(reading.source)
     for line in reading.lines {
       let words = line.words.compactMap { add($0) }
       guard let box = Box.enclosing(words.map(\.box)) else { continue }
@@ -49,8 +41,10 @@ public struct Transcript: Hashable, Codable, Sendable {
     }
   }
 
-  private mutating func add(_ word: Reading.Word) -> Word? {
-    let inside = word.symbols.filter { !$0.text.isEmpty && $0.box.bounds.intersection(sheet.bounds) != nil }
+  private mutating func add(_ word: RecognitionResult.Word) -> Word? {
+    let inside = word.symbols.filter {
+      !$0.text.isEmpty && $0.box.bounds.intersection(sheet.bounds) != nil && $0.box.lies(within: sheet.surroundings)
+    }
     guard let box = Box.enclosing(inside.map(\.box.bounds)) else { return nil }
     let first = symbols.count
     symbols.append(contentsOf: inside)
@@ -59,7 +53,7 @@ public struct Transcript: Hashable, Codable, Sendable {
       confidence: word.confidence)
   }
 
-  /// The same transcript with some symbols taken out of its lines; symbols keep their places.
+  /// Returns a copy without the words of these symbols in its lines; symbols keep their IDs.
   public func leavingOut(_ taken: Set<Symbol.ID>) -> Transcript {
     var rest = self
     rest.lines = lines.compactMap { line in
@@ -71,7 +65,7 @@ public struct Transcript: Hashable, Codable, Sendable {
     return rest
   }
 
-  /// The characters of a line, each with its symbol.
+  /// Returns the characters of a line, each with its symbol.
   public func spelled(_ line: Line) -> SpelledLine {
     var characters: [Character] = []
     var owners: [Symbol.ID?] = []
@@ -90,12 +84,13 @@ public struct Transcript: Hashable, Codable, Sendable {
     return SpelledLine(characters: characters, symbols: owners)
   }
 
-  /// The rectangle around symbols, in the sheet's pixels; nil for none.
+  /// Returns the rectangle around symbols, in the sheet's pixels; nil if there are none.
   public func box(around ids: some Sequence<Symbol.ID>) -> Box? {
     Box.enclosing(ids.map { self[$0].box.bounds })
   }
 
-  /// Whether two symbols are readings of the same ink: the same symbol, or boxes that share at least half of the smaller.
+  /// Returns true if two symbols are recognitions of the same print: the same symbol, or boxes whose common area is at
+  /// least half of the smaller.
   public func overlaps(_ first: Symbol.ID, _ second: Symbol.ID) -> Bool {
     if first == second { return true }
     return self[first].box.bounds.shareOfSmaller(with: self[second].box.bounds) >= 0.5
