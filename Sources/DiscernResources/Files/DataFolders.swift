@@ -1,11 +1,11 @@
 import Glibc
 
-/// Where plain files are looked for that belong to discern and are not in the program itself.
+/// The search path for discern's data files that are not part of the program itself.
 public enum DataFolders {
-  /// The folder that a variable of the environment names, before all others; then `NAME` beside the program, in
-  /// `share/discern` beside its folder, in the user's data and the system's; in a checkout also what matches `pattern`.
-  /// They need not exist.
-  /// - Parameter pattern: of the shell (glob(7)), beneath the root of the checkout.
+  /// Returns the folders to search: first those named by environment variables, then `NAME` beside the program, in
+  /// `share/discern` beside the program's folder, in the user's data and in the system's; in a checkout also the
+  /// matches of `pattern`. They need not exist.
+  /// - Parameter pattern: a shell pattern (glob(7)), relative to the root of the checkout.
   public static func all(named name: String, variables: [String], checkout pattern: String) -> [String] {
     let chosen = variables.compactMap(environment)
     let data = environment("XDG_DATA_HOME") ?? environment("HOME").map { "\($0)/.local/share" }
@@ -16,7 +16,7 @@ public enum DataFolders {
   private static func besideProgram(_ name: String, _ pattern: String) -> [String] {
     guard var folder = RunningProgram.folder else { return [] }
     var found = ["\(folder)/\(name)", "\(parent(folder))/share/discern/\(name)"]
-    // In a checkout the program lies in .build/TRIPLE/release, test bundles no deeper.
+    // In a checkout the program is in .build/TRIPLE/release; test bundles are no deeper.
     for _ in 0..<5 {
       found += matches("\(folder)/\(pattern)")
       folder = parent(folder)
@@ -38,5 +38,17 @@ public enum DataFolders {
     defer { globfree(&found) }
     guard glob(pattern, 0, nil, &found) == 0 else { return [] }
     return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+  }
+}
+
+/// The running program.
+public enum RunningProgram {
+  /// The folder of its executable, with links resolved (proc(5), realpath(3)); nil if the system cannot tell, for
+  /// example after the file was deleted.
+  public static var folder: String? {
+    guard let real = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(real) }
+    let path = String(cString: real)
+    return path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 }
