@@ -7,18 +7,21 @@
 #include <jerror.h>
 #include <jpeglib.h>
 
-/// Scans of a progressive file; encoders make about ten, and each costs a pass over the whole picture.
-enum { most_scans = 200 };
+/// Maximum channels of a file; each costs two bytes per pixel while a progressive file is decoded, and no picture has
+/// more than four.
+enum { maximum_channels = 4 };
 
-/// libjpeg's state with what this file adds: the way back from an error, and where the data ended.
+/// libjpeg's state, with the jump target for errors and the row at which the data ended.
 typedef struct {
   struct jpeg_decompress_struct decoder;
   struct jpeg_error_mgr errors;
   struct jpeg_source_mgr source;
   struct jpeg_progress_mgr progress;
   jmp_buf back;
-  /// The first row that the file has no data for at all; -1 while there is data.
+  /// First row without any data; -1 while there is data.
   long end;
+  /// Returns nonzero to stop decoding; NULL never stops.
+  int (*stops)(void);
 } reader;
 
 static reader *reader_of(j_common_ptr decoder) { return (reader *)decoder->client_data; }
@@ -27,7 +30,7 @@ static void leave(j_common_ptr decoder) { longjmp(reader_of(decoder)->back, 1); 
 
 static void say_nothing(j_common_ptr decoder) { (void)decoder; }
 
-/// Remembers the row at which the data ended. The passes after the first of a progressive file only sharpen it.
+/// Records the row at which the data ended. Passes after the first of a progressive file only refine it.
 static void note_end(reader *state) {
   struct jpeg_decompress_struct *decoder = &state->decoder;
   if (state->end >= 0 || decoder->input_scan_number > 1) return;
@@ -35,7 +38,7 @@ static void note_end(reader *state) {
     state->end = 0;
     return;
   }
-  // The row of blocks in which the data ended counts as there: its beginning is, and a missing end marker alone costs
+  // The row of blocks in which the data ended counts as present: its beginning is, and a missing end marker alone loses
   // nothing.
   long blocks = (long)decoder->input_iMCU_row + 1;
   long row = blocks * (long)decoder->image_height / (long)decoder->total_iMCU_rows;
@@ -48,13 +51,20 @@ static void note_warning(j_common_ptr decoder, int level) {
   if (decoder->err->msg_code == JWRN_HIT_MARKER) note_end(reader_of(decoder));
 }
 
-static void watch_scans(j_common_ptr decoder) {
-  if (((j_decompress_ptr)decoder)->input_scan_number > most_scans) leave(decoder);
+/// Stops after too many scans or on request. libjpeg calls it for each row of blocks of each scan, and for each output
+/// row.
+static void watch_progress(j_common_ptr decoder) {
+  reader *state = reader_of(decoder);
+  int has_too_many_scans = ((j_decompress_ptr)decoder)->input_scan_number > jpeg_maximum_scans;
+  if (!has_too_many_scans && (state->stops == NULL || state->stops() == 0)) return;
+  // The rows written so far are not complete.
+  state->end = 0;
+  leave(decoder);
 }
 
 static void begin(j_decompress_ptr decoder) { (void)decoder; }
 
-/// The file is over: an end marker is handed out, as libjpeg's own sources do.
+/// Supplies an end marker at the end of the file, as libjpeg's own sources do.
 static boolean refill(j_decompress_ptr decoder) {
   static const JOCTET end_marker[2] = {0xFF, JPEG_EOI};
   note_end(reader_of((j_common_ptr)decoder));
@@ -74,7 +84,7 @@ static void skip(j_decompress_ptr decoder, long count) {
   source->bytes_in_buffer -= (size_t)count;
 }
 
-/// Everything up to the header; the caller has set `back`.
+/// Reads everything up to the header; the caller has set `back`.
 static int open_reader(reader *state, const uint8_t *bytes, size_t count) {
   jpeg_create_decompress(&state->decoder);
   state->source.next_input_byte = bytes;
@@ -84,13 +94,15 @@ static int open_reader(reader *state, const uint8_t *bytes, size_t count) {
   state->source.skip_input_data = skip;
   state->source.resync_to_restart = jpeg_resync_to_restart;
   state->source.term_source = begin;
-  state->progress.progress_monitor = watch_scans;
+  state->progress.progress_monitor = watch_progress;
   state->decoder.src = &state->source;
   state->decoder.progress = &state->progress;
-  return jpeg_read_header(&state->decoder, TRUE) == JPEG_HEADER_OK ? 0 : -1;
+  if (jpeg_read_header(&state->decoder, TRUE) != JPEG_HEADER_OK) return -1;
+  return state->decoder.num_components <= maximum_channels ? 0 : -1;
 }
 
-static void prepare(reader *state) {
+static void prepare(reader *state, int (*stops)(void)) {
+  state->stops = stops;
   state->decoder.err = jpeg_std_error(&state->errors);
   state->decoder.client_data = state;
   state->errors.error_exit = leave;
@@ -102,7 +114,7 @@ static void prepare(reader *state) {
 int jpeg_extent_of(const uint8_t *bytes, size_t count, jpeg_extent *extent) {
   reader *state = calloc(1, sizeof(reader));
   if (state == NULL) return -1;
-  prepare(state);
+  prepare(state, NULL);
   volatile int result = -1;
   if (setjmp(state->back) == 0 && open_reader(state, bytes, count) == 0) {
     extent->width = state->decoder.image_width;
@@ -115,7 +127,7 @@ int jpeg_extent_of(const uint8_t *bytes, size_t count, jpeg_extent *extent) {
   return result;
 }
 
-/// A row of cyan, magenta, yellow, black as red, green, blue; Adobe's files hold the complements.
+/// Converts a row of CMYK to RGB; Adobe's files hold the complements.
 static void convert_inks(const JSAMPLE *inks, uint8_t *row, uint32_t width, int complements) {
   for (uint32_t column = 0; column < width; column++, inks += 4, row += 3) {
     int black = complements ? inks[3] : 255 - inks[3];
@@ -151,10 +163,10 @@ static void read_rows(reader *state, jpeg_extent extent, uint8_t *pixels) {
   }
 }
 
-long jpeg_decode(const uint8_t *bytes, size_t count, jpeg_extent extent, uint8_t *pixels) {
+long jpeg_decode(const uint8_t *bytes, size_t count, jpeg_extent extent, uint8_t *pixels, int (*stops)(void)) {
   reader *state = calloc(1, sizeof(reader));
   if (state == NULL) return -1;
-  prepare(state);
+  prepare(state, stops);
   volatile long result = -1;
   if (setjmp(state->back) == 0) {
     struct jpeg_decompress_struct *decoder = &state->decoder;
@@ -168,7 +180,7 @@ long jpeg_decode(const uint8_t *bytes, size_t count, jpeg_extent extent, uint8_t
       }
     }
   } else {
-    // An error in the middle: the rows before it stand.
+    // An error in the middle: the rows before it are valid.
     result = state->end >= 0 ? state->end : (long)state->decoder.output_scanline;
   }
   jpeg_destroy_decompress(&state->decoder);

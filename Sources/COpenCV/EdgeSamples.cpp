@@ -12,13 +12,13 @@ namespace {
 
 using Colour = cv::Vec3f;
 
-// Root mean square over the channels; those that a picture lacks are 0 on both sides.
+// Root mean square over the channels; missing channels are 0 on both sides.
 float difference(const Colour &a, const Colour &b, int channels) {
   const Colour d = a - b;
   return std::sqrt(d.dot(d) / float(channels));
 }
 
-// The colour at a point, bilinearly interpolated; the caller makes sure that it lies in the picture.
+// Interpolates the colour at a point bilinearly; the caller ensures that it lies in the picture.
 Colour colourAt(const cv::Mat &picture, float x, float y) {
   x = std::clamp(x - 0.5f, 0.f, float(picture.cols - 1));
   y = std::clamp(y - 0.5f, 0.f, float(picture.rows - 1));
@@ -37,13 +37,13 @@ Colour colourAt(const cv::Mat &picture, float x, float y) {
   return colour;
 }
 
-// Where a parabola through three neighbouring values is highest, from the middle one.
+// Offset of a parabola's maximum from the middle one of three neighbouring values.
 float summit(float before, float at, float after) {
   const float bend = before - 2 * at + after;
   return bend < 0 ? std::clamp(0.5f * (before - after) / bend, -0.5f, 0.5f) : 0;
 }
 
-// A line, and what it is looked at with.
+// A line and the scale at which edges across it are sampled.
 class Probe {
  public:
   Probe(const cv::Mat &picture, const cv::Point2f &along, float reach, float grain)
@@ -60,7 +60,7 @@ class Probe {
       return {0, -1, 0, {0, 0, 0}};
     }
     look(place);
-    // The nearest of the strongest ones.
+    // The nearest of the strongest edges.
     int best = 0;
     for (int offset = 1; offset <= reach; offset++) {
       if (strength(offset) > strength(best)) best = offset;
@@ -77,7 +77,7 @@ class Probe {
   const cv::Point2f along, across;
   const float grain;
   const int reach;
-  // How far beyond the reach colours are looked at, in grains.
+  // Distance beyond the reach at which colours are sampled, in grains.
   static constexpr int margin = 6;
   std::vector<Colour> colours;
   std::vector<float> strengths;
@@ -94,7 +94,7 @@ class Probe {
   const Colour &colour(int offset) const { return colours[offset + reach + margin]; }
   float strength(int offset) const { return strengths[offset + reach + 1]; }
 
-  // Colours are means of two neighbours along the line.
+  // Samples colours as means of two neighbours along the line.
   void look(const cv::Point2f &place) {
     const cv::Point2f half = along * 0.5f;
     for (int offset = -reach - margin; offset <= reach + margin; offset++) {
@@ -105,7 +105,7 @@ class Probe {
     }
   }
 
-  // The mean colour a little to one side of a place, beyond what a ruled line is wide.
+  // Mean colour on one side of an edge, beyond the width of a ruled line.
   Colour beside(int offset, int way) const {
     return (colour(offset + 4 * way) + colour(offset + 5 * way) + colour(offset + 6 * way)) * (1 / 3.f);
   }
@@ -138,7 +138,7 @@ extern "C" float opencv_roughness(opencv_picture picture) {
     const cv::Mat whole = matrixOf(picture);
     if (whole.empty()) return -1;
     const int channels = whole.channels();
-    // Every third pixel of every third row is enough for a median.
+    // Every third pixel of every third row suffices for a median.
     std::vector<float> differences;
     for (int row = 1; row + 1 < whole.rows; row += 3) {
       const uint8_t *above = whole.ptr(row - 1), *at = whole.ptr(row), *below = whole.ptr(row + 1);

@@ -24,21 +24,21 @@ cv::Mat localContrast(const cv::Mat &picture) {
   return result;
 }
 
-// The distance of the strongest channel from the weakest one: what is the same in all of them is light.
+// The difference of the strongest and the weakest channel; their common part is lightness.
 cv::Mat colourfulness(const cv::Mat &picture) {
   if (picture.channels() == 1) return cv::Mat();
-  cv::Mat channels[3], least, most;
+  cv::Mat channels[3], minimum, maximum;
   cv::split(picture, channels);
-  cv::min(channels[0], channels[1], least);
-  cv::min(least, channels[2], least);
-  cv::max(channels[0], channels[1], most);
-  cv::max(most, channels[2], most);
-  return most - least;
+  cv::min(channels[0], channels[1], minimum);
+  cv::min(minimum, channels[2], minimum);
+  cv::max(channels[0], channels[1], maximum);
+  cv::max(maximum, channels[2], maximum);
+  return maximum - minimum;
 }
 
 float lengthOf(const cv::Vec4f &line) { return std::hypot(line[2] - line[0], line[3] - line[1]); }
 
-// The longest first; of two that are as long always the same one.
+// Sorts by length, the longest first; the coordinates break ties, so the order is deterministic.
 bool isBefore(const cv::Vec4f &a, const cv::Vec4f &b) {
   const float first = lengthOf(a), second = lengthOf(b);
   return first != second ? first > second : std::lexicographical_compare(a.val, a.val + 4, b.val, b.val + 4);
@@ -65,7 +65,7 @@ extern "C" int32_t opencv_segments(
     std::sort(lines.begin(), lines.end(), isBefore);
     const int32_t count = std::min<int32_t>(capacity, int32_t(lines.size()));
     for (int32_t index = 0; index < count; index++) {
-      // OpenCV's origin is the middle of the first pixel.
+      // OpenCV's origin is the centre of the first pixel.
       const cv::Vec4f line = lines[index] + cv::Vec4f(0.5f, 0.5f, 0.5f, 0.5f);
       segments[index] = {line[0], line[1], line[2], line[3]};
     }

@@ -4,14 +4,14 @@
 
 namespace {
 
-// An error is an exception already; OpenCV would print it, too.
+// OpenCV would also print an error, which is already an exception.
 int sayNothing(int, const char *, const char *, const char *, int, void *) { return 0; }
 
 }  // namespace
 
 void discern::begin() {
   static const bool done = [] {
-    // Pages are worked on side by side; threads within a page would only get into each other's way.
+    // Pages are processed in parallel; threads within a page would only compete with them.
     cv::setNumThreads(1);
     cv::redirectError(sayNothing);
     return true;

@@ -5,13 +5,13 @@
 
 namespace discern {
 
-/// Makes OpenCV quiet and single-threaded, once; every function begins with it.
+/// Makes OpenCV quiet and single-threaded, once; every function calls it first.
 void begin();
 
-/// The picture as OpenCV sees it, without a copy; empty where its extent makes no sense.
+/// Wraps the picture without a copy; empty if its extent is invalid.
 cv::Mat matrixOf(const opencv_picture &picture);
 
-/// The part as OpenCV sees it, cut to the picture.
+/// Converts the part and clips it to the picture.
 cv::Rect rectangleOf(const opencv_box &part, const cv::Mat &picture);
 
 }  // namespace discern

@@ -20,7 +20,7 @@ struct AreaView {
       max(1, (area.width * bounded).rounded()), max(1, (area.height * bounded).rounded())
     )
     guard width * height < 2 * Self.mostPixels,
-      let flat = warping.flattened(area, of: picture, width: Int(width), height: Int(height)),
+      let flat = warping.rectified(area, of: picture, width: Int(clamping: width), height: Int(clamping: height)),
       let map = Homography(
         from: Quadrilateral(Box(x: 0, y: 0, width: width, height: height)), to: area)
     else { return nil }

@@ -15,14 +15,14 @@ struct SymbolLine {
   }
 
   /// One word of all signs, from left to right; nil without any.
-  func line(block: Int) -> Reading.Line? {
+  func line(block: Int) -> RecognitionResult.Line? {
     let symbols = search.signs.map(symbol)
     guard !symbols.isEmpty else { return nil }
     let upright = Box(x: 0, y: 0, width: 1, height: search.digitHeight)
     let height = view.toSheet.apply(Quadrilateral(upright)).height
     let confidence = symbols.reduce(1) { $0 * $1.confidence }
-    return Reading.Line(
-      words: [Reading.Word(symbols: symbols, confidence: confidence)], block: block,
+    return RecognitionResult.Line(
+      words: [RecognitionResult.Word(symbols: symbols, confidence: confidence)], block: block,
       textHeight: height)
   }
 

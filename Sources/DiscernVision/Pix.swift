@@ -1,34 +1,34 @@
 internal import CLeptonica
 import DiscernCore
 
-/// The one owner of a Leptonica picture; it is destroyed with its owner.
+/// The owner of a Leptonica `PIX`, which it destroys at the end of its life.
 ///
 /// Leptonica keeps pixels in 32-bit words, the leftmost pixel in the most significant bits, each row padded to whole
 /// words; a colour pixel is one word: red, green, blue, alpha from the top. See Leptonica's `pix.h`.
 struct Pix: ~Copyable {
-  /// The C picture; valid as long as its owner lives, so keep it no longer than one call.
+  /// The C picture. Valid while its owner lives; do not keep it beyond one call.
   let pointer: UnsafeMutablePointer<PIX>
 
-  /// Takes over the picture that a Leptonica function makes; nil where it makes none. It prints nothing.
+  /// Takes ownership of the picture that a Leptonica function returns; nil if it returns none. Prints nothing.
   init?(owning make: @autoclosure () -> UnsafeMutablePointer<PIX>?) {
     guard Self.isSilent, let pointer = make() else { return nil }
     self.pointer = pointer
   }
 
-  /// Turns off Leptonica's messages on standard error, once for the process; they are about nil results, which we see.
-  /// Some heed no severity, so none is written at all.
-  private static let isSilent: Bool = {
+  /// Turns off Leptonica's messages on standard error, once per process; they report nil results, which callers check.
+  /// Some ignore the severity, so the handler discards all.
+  static let isSilent: Bool = {
     setMsgSeverity(Int32(L_SEVERITY_NONE))
     leptSetStderrHandler { _ in }
     return true
   }()
 
-  /// An empty (black) picture of so many pixels and bits a pixel; nil where there is no memory for it.
+  /// Creates an empty (black) picture, `depth` in bits per pixel; nil if there is no memory.
   init?(width: Int, height: Int, depth: Int) {
     self.init(owning: pixCreate(Int32(clamping: width), Int32(clamping: height), Int32(depth)))
   }
 
-  /// A copy of a picture: 8 bits a pixel where it is gray, 32 where it is coloured.
+  /// Copies a picture: 8 bits per pixel if it is gray, 32 if it has colour.
   init?(_ picture: Picture) {
     self.init(width: picture.width, height: picture.height, depth: picture.channels == .gray ? 8 : 32)
     switch picture.channels {
@@ -42,16 +42,16 @@ struct Pix: ~Copyable {
     pixDestroy(&owned)
   }
 
-  /// Pixels in a row.
+  /// Width in pixels.
   var width: Int { Int(pixGetWidth(pointer)) }
-  /// Rows.
+  /// Height in pixels.
   var height: Int { Int(pixGetHeight(pointer)) }
-  /// Bits a pixel: 1, 2, 4, 8, 16, 24 or 32.
+  /// Bits per pixel: 1, 2, 4, 8, 16, 24 or 32.
   var depth: Int { Int(pixGetDepth(pointer)) }
-  /// 32-bit words in a row, the padding among them.
+  /// 32-bit words per row, padding included.
   var wordsPerRow: Int { Int(pixGetWpl(pointer)) }
 
-  /// The next picture that a Leptonica function makes of this one; nil where it fails.
+  /// Applies a Leptonica function that returns a new picture; nil if it fails.
   borrowing func mapped(_ make: (UnsafeMutablePointer<PIX>) -> UnsafeMutablePointer<PIX>?) -> Pix? {
     Pix(owning: make(pointer))
   }
@@ -60,7 +60,7 @@ struct Pix: ~Copyable {
 // MARK: From a picture
 
 extension Pix {
-  /// The bytes of a row, reversed within each word of a little-endian machine.
+  /// Copies a row's bytes; on a little-endian machine they are then reversed within each word.
   private borrowing func fill(gray picture: Picture) {
     guard let words = pixGetData(pointer) else { return }
     let (width, stride) = (picture.width, wordsPerRow * 4)
@@ -74,7 +74,7 @@ extension Pix {
     pixEndianByteSwap(pointer)
   }
 
-  /// A word for every pixel; rows of 32-bit pixels have no padding.
+  /// Writes one word per pixel; rows of 32-bit pixels have no padding.
   private borrowing func fill(rgb picture: Picture) {
     guard let words = pixGetData(pointer) else { return }
     picture.pixels.withUnsafeBufferPointer { source in
@@ -89,7 +89,7 @@ extension Pix {
 // MARK: To a picture
 
 extension Pix {
-  /// A copy as eight bits a channel, palette and other depths resolved, transparency left out; nil without memory.
+  /// Copies to 8 bits per channel: resolves palettes and other depths, drops transparency; nil if there is no memory.
   borrowing func picture() -> Picture? {
     switch (depth, pixGetColormap(pointer)) {
     case (8, nil): grayPicture()

@@ -16,7 +16,7 @@ struct InkTests {
       Picture(width: width, height: height, channels: pixels.count == width * height ? .gray : .rgb, pixels: pixels))
   }
 
-  private func map(_ picture: Picture, polarity: ReadingRequest.Polarity = .automatic) throws -> InkMap {
+  private func map(_ picture: Picture, polarity: RecognitionRequest.Polarity = .automatic) throws -> InkMap {
     let ground = try #require(Ground(of: picture, by: OpenCVWarping(), polarity: polarity))
     return InkMap(of: picture, on: ground)
   }
@@ -80,7 +80,7 @@ struct InkTests {
   }
 
   @Test("Faint print beside a heavy pen comes out as strong, faint paper does not")
-  func evened() {
+  func normalized() {
     let (width, height) = (200, 60)
     var pixels = [UInt8](repeating: 0, count: width * height)
     for row in 10..<50 {
@@ -88,11 +88,11 @@ struct InkTests {
       for column in 90..<96 { pixels[row * width + column] = 100 }
       for column in 160..<166 { pixels[row * width + column] = 12 }
     }
-    let evened = InkMap(width: width, height: height, pixels: pixels).evened(to: 200)
+    let normalized = InkMap(width: width, height: height, pixels: pixels).normalized(to: 200)
     let middle = 30 * width
-    #expect(evened.pixels[middle + 22] > 190)
-    #expect(evened.pixels[middle + 92] > 180)
-    #expect(evened.pixels[middle + 162] < 40)
+    #expect(normalized.pixels[middle + 22] > 190)
+    #expect(normalized.pixels[middle + 92] > 180)
+    #expect(normalized.pixels[middle + 162] < 40)
   }
 
   @Test("Smoothing keeps flat ink and the sum of what it spreads")

@@ -144,7 +144,7 @@ struct NetworkTests {
       LayerSettings(op: "conv", weight: "v", bias: "d", padding: -1),
     ]
     for settings in misfits {
-      #expect(throws: Safetensors.Damage.self) { try Network([settings], side: 32, in: file) }
+      #expect(throws: Safetensors.SafetensorsError.self) { try Network([settings], side: 32, in: file) }
     }
   }
 }

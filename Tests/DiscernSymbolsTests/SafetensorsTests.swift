@@ -17,14 +17,14 @@ struct SafetensorsTests {
   @Test("A tensor that is not there is named")
   func missing() throws {
     let file = try Safetensors(ModelBytes().bytes)
-    #expect(throws: Safetensors.Damage(reason: "it has no tensor ‘x’")) { try file.tensor("x") }
+    #expect(throws: Safetensors.SafetensorsError(reason: "it has no tensor ‘x’")) { try file.tensor("x") }
   }
 
   @Test("A file cut off anywhere is damaged, and nothing worse")
   func cutOff() {
     let bytes = ModelBytes(tensors: [("a", [2, 2], [1, 2, 3, 4])]).bytes
     for count in 0..<bytes.count {
-      #expect(throws: Safetensors.Damage.self) { try Safetensors(Array(bytes[..<count])) }
+      #expect(throws: Safetensors.SafetensorsError.self) { try Safetensors(Array(bytes[..<count])) }
     }
   }
 
@@ -44,19 +44,19 @@ struct SafetensorsTests {
     ])
   func lies(header: String) {
     let bytes = ModelBytes.file(header: Array(header.utf8), data: [0, 0, 0, 0, 0, 0, 0, 0])
-    #expect(throws: Safetensors.Damage.self) { try Safetensors(bytes) }
+    #expect(throws: Safetensors.SafetensorsError.self) { try Safetensors(bytes) }
   }
 
   @Test("A header that claims to be longer than the file is damaged")
   func longHeader() {
     let length = withUnsafeBytes(of: UInt64.max.littleEndian) { Array($0) }
-    #expect(throws: Safetensors.Damage.self) { try Safetensors(length + [UInt8](repeating: 32, count: 100)) }
+    #expect(throws: Safetensors.SafetensorsError.self) { try Safetensors(length + [UInt8](repeating: 32, count: 100)) }
   }
 
   @Test("Numbers that are none are damage")
   func infinite() {
     let bytes = ModelBytes(tensors: [("a", [1], [.nan])]).bytes
-    #expect(throws: Safetensors.Damage.self) { try Safetensors(bytes) }
+    #expect(throws: Safetensors.SafetensorsError.self) { try Safetensors(bytes) }
   }
 }
 
@@ -79,7 +79,7 @@ struct SymbolModelTests {
   func unsound(key: String, value: String) {
     var model = ModelBytes.stubborn
     model.metadata[key] = value
-    #expect(throws: Safetensors.Damage.self) { try SymbolModel(model.bytes) }
+    #expect(throws: Safetensors.SafetensorsError.self) { try SymbolModel(model.bytes) }
   }
 
   @Test("A reader may be kept to an alphabet")

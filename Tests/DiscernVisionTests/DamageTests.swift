@@ -4,9 +4,9 @@ import DiscernVision
 import Foundation
 import Testing
 
-@Suite("Damaged, lying and huge files give an error or what a person could read, never a crash")
+@Suite("Damaged, forged and huge files give an error or the readable part, never a crash")
 struct DamageTests {
-  @Test("no bytes are an empty file, and text is no picture") func nothing() {
+  @Test("no bytes give .empty, and text gives .notAPicture or .damaged") func nothing() {
     #expect(throws: PictureError.empty) { try decode([]) }
     for text in ["Hello, world.", "P1 is a road.", "BM", "II*", "<svg xmlns=\"…\"/>", "%PDF-1.7", "{}"] {
       let error = #expect(throws: PictureError.self) { try decode(Array(text.utf8)) }
@@ -14,7 +14,7 @@ struct DamageTests {
     }
   }
 
-  @Test("more bytes than the limit are refused") func bytes() {
+  @Test("a file with more bytes than the limit is rejected") func bytes() {
     var limits = Limits()
     limits.bytes = SmallFiles.png.count - 1
     #expect(throws: PictureError.tooManyBytes(bytes: SmallFiles.png.count, limit: limits.bytes)) {
@@ -24,7 +24,7 @@ struct DamageTests {
     #expect(throws: Never.self) { try LeptonicaDecoder().page(0, of: SmallFiles.png, within: limits) }
   }
 
-  @Test("a header of 30,000 by 30,000 is refused by every format before it is decoded") func hugeHeaders() throws {
+  @Test("every format rejects a header of 30,000 by 30,000 pixels before decoding") func hugeHeaders() throws {
     let side = 30_000
     var gif = SmallFiles.gif
     let frame = try #require(gif.indices.first { gif[$0] == 0x2C && $0 >= 13 + 768 })
@@ -49,20 +49,20 @@ struct DamageTests {
     }
   }
 
-  @Test("extents whose product does not fit in a machine word are refused") func overflow() {
+  @Test("a width and height whose product overflows are rejected") func overflow() {
     let most = 0xFFFF_FFFF
     let file = PngBuilder(width: most, height: most, rows: []).bytes
     #expect(throws: PictureError.tooManyPixels(width: most, height: most, limit: 100_000_000)) { try decode(file) }
   }
 
-  @Test("a header of 10 by 10 before more data gives its own pixels") func moreData() throws {
+  @Test("surplus data after the pixels of a PNG is ignored") func moreData() throws {
     let rows = (0..<20).map { [UInt8](repeating: UInt8($0 * 10), count: 10) }
     let picture = try decode(PngBuilder(width: 10, height: 10, rows: rows).bytes)
     #expect(picture.width == 10 && picture.height == 10)
     #expect(picture.pixels == Array(rows.prefix(10).joined()))
   }
 
-  @Test("a PNG with most of its rows is read, one with fewer than half is damaged") func missingRows() throws {
+  @Test("a PNG with more than half of its rows is decoded; with fewer it is damaged") func missingRows() throws {
     let rows = (0..<6).map { [UInt8](repeating: UInt8($0 * 10), count: 10) }
     let picture = try decode(PngBuilder(width: 10, height: 10, rows: rows).bytes)
     #expect(picture.pixels.prefix(60).elementsEqual(rows.joined()))
@@ -75,7 +75,7 @@ struct DamageTests {
     }
   }
 
-  @Test("a JPEG with most of its rows is read, one with fewer than half is damaged") func cutJpeg() throws {
+  @Test("a JPEG with more than half of its rows is decoded; with fewer it is damaged") func cutJpeg() throws {
     let whole = try Self.noise()
     let bytes = try LeptonicaWriter().bytes(of: whole, as: .jpeg)
     let picture = try decode(Array(bytes.prefix(bytes.count * 3 / 4)))
@@ -87,7 +87,7 @@ struct DamageTests {
     #expect(try decode(Array(bytes.dropLast(2))).pixels == intact.pixels)
   }
 
-  @Test("damage in the middle of a JPEG leaves the rest", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("a JPEG with flipped bytes in its last quarter is still decoded", arguments: 1...20 as ClosedRange<UInt64>)
   func scratchedJpeg(seed: UInt64) throws {
     var bytes = try LeptonicaWriter().bytes(of: try Self.noise(), as: .jpeg)
     var random = SeededGenerator(seed: seed)
@@ -96,7 +96,7 @@ struct DamageTests {
     #expect(picture.width == 256 && picture.height == 256)
   }
 
-  @Test("every format cut anywhere gives its own extent or an error", arguments: SmallFiles.everyFormat)
+  @Test("a file truncated at any byte gives its own extent or an error", arguments: SmallFiles.everyFormat)
   func cutAnywhere(file: SmallFile) throws {
     let bytes = file.bytes
     let whole = try decode(bytes)
@@ -114,7 +114,7 @@ struct DamageTests {
   }
 
   @Test(
-    "two thousand mutations of every format never crash, and never exceed the limit", arguments: SmallFiles.everyFormat)
+    "2,000 mutations of each format neither crash nor exceed the pixel limit", arguments: SmallFiles.everyFormat)
   func mutations(file: SmallFile) {
     var random = SeededGenerator(seed: 1)
     var (read, refused) = (0, 0)
@@ -140,7 +140,7 @@ struct DamageTests {
     #expect(read > 0 && refused > 0, "\(file.format): \(read) read, \(refused) refused")
   }
 
-  @Test("nothing is printed on standard error about damaged files") func silence() throws {
+  @Test("decoding damaged files prints nothing on standard error") func silence() throws {
     let jpeg = try LeptonicaWriter().bytes(of: try Self.noise(), as: .jpeg)
     var png = SmallFiles.png
     png[png.count - 20] ^= 0xFF
@@ -151,11 +151,11 @@ struct DamageTests {
     for word in ["JPEG data", "JPEG file", "libpng", "TIFF", "Error in", "Warning in", "maxval"] {
       #expect(!said.contains(word))
     }
-    // The ear hears.
+    // Check the capture itself.
     #expect(try standardError { write(STDERR_FILENO, "Error in nothing\n", 17) }.contains("Error in nothing"))
   }
 
-  @Test("many files are decoded at once") func atOnce() async throws {
+  @Test("many files are decoded in parallel") func atOnce() async throws {
     let files = SmallFiles.exact
     let pixels = try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for index in 0..<200 { group.addTask { try decode(files[index % files.count].bytes).pixels } }
@@ -165,7 +165,7 @@ struct DamageTests {
     #expect(pixels.allSatisfy { $0 == SmallFiles.grays })
   }
 
-  /// What is written to standard error meanwhile, by whatever part of the process; it is passed on afterwards.
+  /// Captures what the process writes to standard error during an action, and passes it on afterwards.
   private func standardError(during action: () throws -> Void) throws -> String {
     let file = try #require(tmpfile())
     defer { fclose(file) }
@@ -182,7 +182,7 @@ struct DamageTests {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// A JPEG whose frame header claims a square of another side.
+  /// Returns a JPEG whose frame header states another, square extent.
   private static func jpeg(claiming side: Int) -> [UInt8] {
     var bytes = SmallFiles.jpeg
     let frame = bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 } ?? 0

@@ -2,13 +2,13 @@ import DiscernCore
 import DiscernVision
 import Testing
 
-@Suite("Pictures are turned upright by the file's own mark")
+@Suite("Pictures are rotated upright by the orientation stored in the file")
 struct OrientationTests {
-  /// Where the six stored grays are seen, row by row, for each value (JEITA CP-3451, 4.6.4).
+  /// Positions of the six stored grays when upright, row by row, for each value (JEITA CP-3451, 4.6.4).
   static let seen: [(value: Int, width: Int, places: [Int])] = [
     (1, 3, [0, 1, 2, 3, 4, 5]), (2, 3, [2, 1, 0, 5, 4, 3]), (3, 3, [5, 4, 3, 2, 1, 0]), (4, 3, [3, 4, 5, 0, 1, 2]),
     (5, 2, [0, 3, 1, 4, 2, 5]), (6, 2, [3, 0, 4, 1, 5, 2]), (7, 2, [5, 2, 4, 1, 3, 0]), (8, 2, [2, 5, 1, 4, 0, 3]),
-    // Values that do not exist mean nothing.
+    // Undefined values count as upright.
     (0, 3, [0, 1, 2, 3, 4, 5]), (9, 3, [0, 1, 2, 3, 4, 5]), (65_535, 3, [0, 1, 2, 3, 4, 5]),
   ]
 
@@ -16,7 +16,7 @@ struct OrientationTests {
 
   static func coloured(_ grays: [UInt8]) -> [UInt8] { grays.flatMap { gray -> [UInt8] in [gray, 0, 255 - gray] } }
 
-  @Test("TIFF, by its own tag", arguments: seen)
+  @Test("TIFF: orientation in its own tag", arguments: seen)
   func tiff(value: Int, width: Int, places: [Int]) throws {
     for isBigEndian in [false, true] {
       let page = TiffBuilder.Page(width: 3, height: 2, pixels: SmallFiles.grays, orientation: value)
@@ -26,7 +26,7 @@ struct OrientationTests {
     }
   }
 
-  @Test("TIFF in colour", arguments: seen)
+  @Test("TIFF in colour: orientation in its own tag", arguments: seen)
   func colourTiff(value: Int, width: Int, places: [Int]) throws {
     let pixels = Self.coloured(SmallFiles.grays)
     let page = TiffBuilder.Page(width: 3, height: 2, channels: 3, pixels: pixels, orientation: value)
@@ -35,7 +35,7 @@ struct OrientationTests {
     #expect(picture.pixels == Self.coloured(Self.expected(places)))
   }
 
-  @Test("PNG, by its EXIF chunk", arguments: seen)
+  @Test("PNG: orientation in the EXIF chunk", arguments: seen)
   func png(value: Int, width: Int, places: [Int]) throws {
     for isBigEndian in [false, true] {
       let exif = TiffBuilder.exif(orientation: value, isBigEndian: isBigEndian)
@@ -46,7 +46,7 @@ struct OrientationTests {
     }
   }
 
-  @Test("WebP, by its EXIF chunk, with and without a misplaced prefix", arguments: seen)
+  @Test("WebP: orientation in the EXIF chunk, with and without a misplaced prefix", arguments: seen)
   func webp(value: Int, width: Int, places: [Int]) throws {
     for prefix in ["", "Exif\0\0"] {
       let exif = Array(prefix.utf8) + TiffBuilder.exif(orientation: value)
@@ -60,7 +60,7 @@ struct OrientationTests {
     }
   }
 
-  @Test("JPEG, by its first application segment", arguments: seen)
+  @Test("JPEG: orientation in the first EXIF segment", arguments: seen)
   func jpeg(value: Int, width: Int, places: [Int]) throws {
     let picture = try decode(Self.jpeg(exif: TiffBuilder.exif(orientation: value, isBigEndian: true)))
     #expect(picture.width == width * 16)
@@ -68,7 +68,7 @@ struct OrientationTests {
     for (middle, wanted) in zip(middles, Self.expected(places)) { #expect(abs(Int(middle) - Int(wanted)) <= 3) }
   }
 
-  @Test("an EXIF block cut anywhere is tolerated") func cutExif() throws {
+  @Test("an EXIF block truncated at any byte is tolerated") func cutExif() throws {
     let exif = TiffBuilder.exif(orientation: 6)
     let widths = try exif.indices.map { try decode(Self.jpeg(exif: Array(exif[..<$0]))).width }
     #expect(widths.contains(48))

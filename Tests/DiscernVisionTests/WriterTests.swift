@@ -2,16 +2,16 @@ import DiscernCore
 import DiscernVision
 import Testing
 
-@Suite("Pictures are written")
+@Suite("LeptonicaWriter encodes PNG and JPEG")
 struct WriterTests {
   private let writer = LeptonicaWriter()
 
-  /// Six grays, and a coloured picture of the same extent.
+  /// A picture of six grays, and a colour picture of 300 × 200 white pixels.
   private static let gray = Picture(width: 3, height: 2, channels: .gray, pixels: SmallFiles.grays)
   private static let ground = Picture(
     width: 300, height: 200, channels: .rgb, pixels: [UInt8](repeating: 255, count: 300 * 200 * 3))
 
-  @Test("a PNG holds the pixels exactly and no chunk of metadata") func png() throws {
+  @Test("a PNG holds the exact pixels and no metadata chunk") func png() throws {
     let picture = try #require(Self.gray)
     let bytes = try writer.bytes(of: picture, as: .png)
     #expect(try decode(bytes) == picture)
@@ -25,7 +25,7 @@ struct WriterTests {
     #expect(names.contains("IDAT"))
   }
 
-  @Test("noise, which cannot be compressed, is written as PNG too", arguments: [1, 2, 333])
+  @Test("incompressible noise is written as PNG", arguments: [1, 2, 333])
   func incompressible(side: Int) throws {
     var random = SeededGenerator(seed: 3)
     let pixels = (0..<side * side * 3).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -34,7 +34,7 @@ struct WriterTests {
     if side == 333 { #expect(try decode(try writer.bytes(of: picture, as: .png)) == picture) }
   }
 
-  @Test("a JPEG has no segment of metadata but JFIF's own") func jpeg() throws {
+  @Test("a JPEG has no metadata segment except JFIF") func jpeg() throws {
     let bytes = try writer.bytes(of: try #require(Self.ground), as: .jpeg)
     var (markers, offset) = ([UInt8](), 2)
     while bytes[offset] == 0xFF, bytes[offset + 1] != 0xDA {

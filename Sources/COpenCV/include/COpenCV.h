@@ -5,12 +5,12 @@
 extern "C" {
 #endif
 
-/// Pixels of eight bits a channel, row by row from the top left, without padding; they belong to the caller.
+/// Pixels with eight bits per channel, row by row from the top left, without padding; the caller owns them.
 typedef struct {
   const uint8_t *pixels;
   int32_t width;
   int32_t height;
-  /// Bytes of a pixel: 1 is gray, 3 is red, green, blue.
+  /// Bytes per pixel: 1 for gray, 3 for red, green, blue.
   int32_t channels;
 } opencv_picture;
 
@@ -22,19 +22,19 @@ typedef struct {
   int32_t height;
 } opencv_box;
 
-/// Resizes a part of a picture and then turns it clockwise by so many quarters; where it shrinks, pixels are averaged.
+/// Resizes a part of a picture, averaging pixels if it shrinks, then rotates it by clockwise quarter turns.
 ///
-/// `result` holds width * height pixels of as many channels: the extent after the turn.
-/// Returns 0, or -1 where an argument makes no sense or there is no memory.
+/// `result` holds width * height pixels with the same channels; the extent is that after the rotation.
+/// Returns 0, or -1 if an argument is invalid or there is no memory.
 int32_t opencv_resize(
-    opencv_picture picture, opencv_box part, int32_t quarters, int32_t width, int32_t height, uint8_t *result);
+    opencv_picture picture, opencv_box part, int32_t quarter_turns, int32_t width, int32_t height, uint8_t *result);
 
-/// Samples a picture through a projective map; outside of it its edge pixels go on.
+/// Samples a picture through a projective map; outside the picture, its edge pixels repeat.
 ///
-/// `map` has nine coefficients, row by row, and leads from the result to the picture; both have their origin at the outer
-/// corner of the top left pixel. `across` and `down` are the samples that are averaged for a pixel of the result. `part`
-/// is where the samples lie: the rest of the picture is not looked at.
-/// Returns 0, or -1 where an argument makes no sense, the part has a side of 32,767 pixels or more, or there is no memory.
+/// `map` has nine coefficients, row by row, and maps the result to the picture; both have their origin at the outer
+/// corner of the top left pixel. `across` and `down` are the samples averaged per pixel of the result. `part` contains
+/// the samples: the rest of the picture is not read.
+/// Returns 0, or -1 if an argument is invalid, the part has a side of 32,767 pixels or more, or there is no memory.
 int32_t opencv_warp(
     opencv_picture picture, opencv_box part, const double *map, int32_t across, int32_t down, int32_t width,
     int32_t height, uint8_t *result);
@@ -47,42 +47,45 @@ typedef struct {
   float y1;
 } opencv_segment;
 
-/// What of a picture is searched for straight edges.
+/// The property of a picture in which straight edges are detected.
 typedef enum {
-  /// How light it is.
+  /// Lightness.
   opencv_lightness = 0,
-  /// How light it is, small differences made larger (contrast-limited adaptive histogram equalisation).
+  /// Lightness with enhanced small differences (contrast-limited adaptive histogram equalisation).
   opencv_local_contrast = 1,
-  /// How colourful it is; nothing for a gray picture.
+  /// Difference of the strongest and the weakest channel; none for a gray picture.
   opencv_colourfulness = 2,
 } opencv_plane;
 
-/// Finds straight edges of at least so many pixels (R. Grompone von Gioi et al., LSD, IPOL 2012), the longest first.
+/// Detects straight edges of at least `shortest` pixels (R. Grompone von Gioi et al., LSD, IPOL 2012), the longest
+/// first.
 ///
-/// Returns how many were written, at most `capacity`, or -1 where an argument makes no sense or there is no memory.
+/// Returns the number written, at most `capacity`, or -1 if an argument is invalid or there is no memory.
 int32_t opencv_segments(
     opencv_picture picture, opencv_plane plane, float shortest, opencv_segment *segments, int32_t capacity);
 
-/// The edge that was met at one place of a line.
+/// The strongest edge at one position of a line.
 typedef struct {
-  /// Where it lies, in pixels to the right of the line's direction (as seen on the screen: downwards for a line to the right).
+  /// Distance in pixels to the right of the line's direction (on the screen: downwards for a line to the right).
   float offset;
-  /// The difference of the pixels just beyond and just before it, root mean square over the channels; -1 where the place
-  /// is not in the picture.
+  /// Difference of the pixels just beyond and just before the edge, root mean square over the channels; -1 if the
+  /// position is not in the picture.
   float strength;
-  /// The difference along the line at the same place.
+  /// Difference along the line at the same position.
   float along;
-  /// The difference of what lies a little further beyond and before it, for each channel.
+  /// Difference of the colours a little further beyond and before the edge, for each channel.
   float step[3];
 } opencv_edge_sample;
 
-/// Looks across a line at `count` places for the strongest edge within `reach` pixels, at a scale of `grain` pixels.
+/// Searches across a line, at `count` positions, for the strongest edge within `reach` pixels, at a scale of `grain`
+/// pixels.
 ///
-/// `reach` is at most 1,000 times `grain`. Returns 0, or -1 where an argument makes no sense.
+/// `reach` is at most 1,000 times `grain`. Returns 0, or -1 if an argument is invalid.
 int32_t opencv_edge_samples(
     opencv_picture picture, opencv_segment line, float reach, float grain, int32_t count, opencv_edge_sample *samples);
 
-/// The median difference of neighbouring pixels (two apart), root mean square over the channels; -1 without pixels.
+/// Returns the median difference of neighbouring pixels (two apart), root mean square over the channels; -1 on error,
+/// such as an empty picture.
 float opencv_roughness(opencv_picture picture);
 
 #ifdef __cplusplus

@@ -27,7 +27,7 @@ struct Ground {
 
   /// The ground of a picture, light in any case: where ink is lighter than its ground, both are turned about. Nil where the
   /// picture cannot be shrunk.
-  init?(of picture: Picture, by warping: any PictureWarping, polarity: ReadingRequest.Polarity) {
+  init?(of picture: Picture, by warping: any PictureWarping, polarity: RecognitionRequest.Polarity) {
     let longer = Double(max(picture.width, picture.height))
     let scale = min(1, Double(Self.longest) / longer)
     guard
@@ -37,7 +37,7 @@ struct Ground {
   }
 
   /// The ground of a picture of `longest` pixels or fewer.
-  private init(of picture: Picture, polarity: ReadingRequest.Polarity) {
+  private init(of picture: Picture, polarity: RecognitionRequest.Polarity) {
     depth = picture.channels.rawValue
     let shorter = Double(min(picture.width, picture.height))
     let side = min(Self.window.most, max(Self.window.least, Int(shorter * Self.window.share)))

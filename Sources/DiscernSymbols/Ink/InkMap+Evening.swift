@@ -6,7 +6,7 @@ extension InkMap {
 
   /// The map with the ink of every place brought to the same strength, so that one threshold serves a light print and the
   /// heavy pen beside it: the strength is divided by the strongest within half a digit's height.
-  func evened(to peak: Double) -> InkMap {
+  func normalized(to peak: Double) -> InkMap {
     let (columns, rows) = ((width - 1) / Self.cell + 1, (height - 1) / Self.cell + 1)
     var strongest = [UInt8](repeating: 0, count: columns * rows)
     for row in 0..<height {

@@ -7,7 +7,7 @@ struct InkView {
   /// The ink, smoothed.
   let found: InkMap
   /// The same, everywhere of about the same strength.
-  let evened: InkMap
+  let normalized: InkMap
   /// How strong the ink is.
   let peak: Double
 
@@ -36,7 +36,7 @@ struct InkView {
   /// The ink of an area of a sheet; nil where there is none.
   init?(
     of area: Quadrilateral, on picture: Picture, by warping: any PictureWarping,
-    for request: ReadingRequest,
+    for request: RecognitionRequest,
     _ reader: inout SignReader
   ) {
     guard let view = AreaView(area, of: picture, scale: Self.firstScale(area), by: warping),
@@ -64,21 +64,21 @@ struct InkView {
 
   private init?(_ map: InkMap, toSheet: Homography) {
     guard let peak = InkPeak.strength(of: map) else { return nil }
-    (found, evened, self.peak, self.toSheet) = (map, map.evened(to: peak), peak, toSheet)
+    (found, normalized, self.peak, self.toSheet) = (map, map.normalized(to: peak), peak, toSheet)
   }
 
   /// The pieces that a look shows. A piece must have ink at least half as strong as ink is: what has not is the shadow of
   /// something, the print of a grid, the back of the sheet.
   func pieces(_ look: Look) -> [Piece] {
     PieceSearch(
-      threshold: level(of: look), peak: UInt8(min(254, Self.strong * peak)),
+      threshold: level(of: look), peak: UInt8(clamping: min(254, Self.strong * peak)),
       leastArea: Self.leastArea
     )
-    .pieces(of: look.isEvened ? evened : found, strengths: found)
+    .pieces(of: look.isEvened ? normalized : found, strengths: found)
   }
 
   /// The strength above which a look shows ink.
-  func level(of look: Look) -> UInt8 { UInt8(min(254, max(Self.weakest, look.share * peak))) }
+  func level(of look: Look) -> UInt8 { UInt8(clamping: min(254, max(Self.weakest, look.share * peak))) }
 
   private static func firstScale(_ area: Quadrilateral) -> Double {
     let (longer, lower) = (max(area.width, area.height), max(1, min(area.width, area.height)))

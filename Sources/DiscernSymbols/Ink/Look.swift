@@ -27,9 +27,9 @@ struct Look: Equatable {
   /// The four best looks at a view, in their order. A look that shows more than writing, the paper's print or its grain,
   /// comes last.
   static func best(at view: InkView) -> [Look] {
-    let (found, evened) = (view.found.histogram, view.evened.histogram)
+    let (found, normalized) = (view.found.histogram, view.normalized.histogram)
     func ink(_ look: Look) -> Double {
-      let counts = look.isEvened ? evened : found
+      let counts = look.isEvened ? normalized : found
       return Double(counts[(Int(view.level(of: look)) + 1)...].reduce(0, +))
     }
     let own = ink(heart)

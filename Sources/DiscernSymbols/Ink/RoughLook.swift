@@ -24,7 +24,7 @@ struct RoughLook {
   init?(at map: InkMap, peak: Double, _ reader: inout SignReader) {
     let level = max(InkView.weakest, Self.threshold * peak)
     let search = PieceSearch(
-      threshold: UInt8(min(254, level)), peak: UInt8(min(254, 1.25 * level)), leastArea: 10)
+      threshold: UInt8(clamping: min(254, level)), peak: UInt8(clamping: min(254, 1.25 * level)), leastArea: 10)
     let frames = Frames(width: map.width, height: map.height)
     let pieces = frames.without(search.pieces(of: map)).sorted { $0.area > $1.area }
     let sample = pieces.filter { $0.longer >= Self.lowest }.prefix(Self.sample)

@@ -12,7 +12,7 @@ struct Safetensors {
   }
 
   /// What is wrong with a file, as a clause: `the header is no JSON`.
-  struct Damage: Error, Equatable {
+  struct SafetensorsError: Error, Equatable {
     var reason: String
   }
 
@@ -26,12 +26,12 @@ struct Safetensors {
   private static let mostValues = 1 << 23
 
   /// The tensors in a file's bytes.
-  /// - Throws: `Damage` where any length, place or shape does not fit the bytes.
-  init(_ bytes: [UInt8]) throws(Damage) {
-    guard bytes.count > 8 else { throw Damage(reason: "it is too short for a header") }
+  /// - Throws: `SafetensorsError` where any length, place or shape does not fit the bytes.
+  init(_ bytes: [UInt8]) throws(SafetensorsError) {
+    guard bytes.count > 8 else { throw SafetensorsError(reason: "it is too short for a header") }
     let length = bytes[..<8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard length <= UInt64(min(Self.longestHeader, bytes.count - 8)) else {
-      throw Damage(reason: "its header does not fit in it")
+      throw SafetensorsError(reason: "its header does not fit in it")
     }
     let data = 8 + Int(length)
     let header = try Header(bytes[8..<data])
@@ -44,33 +44,33 @@ struct Safetensors {
   }
 
   /// The tensor of a name.
-  /// - Throws: `Damage` where there is none.
-  func tensor(_ name: String) throws(Damage) -> Tensor {
-    guard let tensor = tensors[name] else { throw Damage(reason: "it has no tensor ‘\(name)’") }
+  /// - Throws: `SafetensorsError` where there is none.
+  func tensor(_ name: String) throws(SafetensorsError) -> Tensor {
+    guard let tensor = tensors[name] else { throw SafetensorsError(reason: "it has no tensor ‘\(name)’") }
     return tensor
   }
 
   private static func tensor(
     _ entry: Header.Entry, named name: String, in data: ArraySlice<UInt8>
-  ) throws(Damage) -> Tensor {
+  ) throws(SafetensorsError) -> Tensor {
     guard let number = NumberFormat(rawValue: entry.dtype) else {
-      throw Damage(reason: "the tensor ‘\(name)’ is of the type \(entry.dtype)")
+      throw SafetensorsError(reason: "the tensor ‘\(name)’ is of the type \(entry.dtype)")
     }
     var count = 1
     for extent in entry.shape {
       guard extent > 0, extent <= mostValues / count else {
-        throw Damage(reason: "the shape of the tensor ‘\(name)’ is out of bounds")
+        throw SafetensorsError(reason: "the shape of the tensor ‘\(name)’ is out of bounds")
       }
       count *= extent
     }
     let places = entry.offsets
     guard places.count == 2, places[0] >= 0, places[1] >= places[0], places[1] <= data.count,
       places[1] - places[0] == count * number.bytes
-    else { throw Damage(reason: "the numbers of the tensor ‘\(name)’ do not fit in it") }
+    else { throw SafetensorsError(reason: "the numbers of the tensor ‘\(name)’ do not fit in it") }
     let raw = data[data.startIndex + places[0]..<data.startIndex + places[1]]
     let values = number.values(in: raw)
     guard values.allSatisfy(\.isFinite) else {
-      throw Damage(reason: "the tensor ‘\(name)’ is not finite")
+      throw SafetensorsError(reason: "the tensor ‘\(name)’ is not finite")
     }
     return Tensor(shape: entry.shape, values: values)
   }
@@ -106,11 +106,11 @@ struct Safetensors {
     var metadata: [String: String] = [:]
     var entries: [String: Entry] = [:]
 
-    init(_ bytes: ArraySlice<UInt8>) throws(Damage) {
+    init(_ bytes: ArraySlice<UInt8>) throws(SafetensorsError) {
       do {
         self = try JSONDecoder().decode(Header.self, from: Data(bytes))
       } catch {
-        throw Damage(reason: "its header is no list of tensors")
+        throw SafetensorsError(reason: "its header is no list of tensors")
       }
     }
 

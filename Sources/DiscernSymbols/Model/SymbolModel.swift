@@ -17,36 +17,36 @@ struct SymbolModel: Sendable {
   private static let preparation = "1"
 
   /// The model in a file's bytes.
-  /// - Throws: `Damage` where the bytes are no such model.
-  init(_ bytes: [UInt8]) throws(Safetensors.Damage) {
+  /// - Throws: `SafetensorsError` where the bytes are no such model.
+  init(_ bytes: [UInt8]) throws(Safetensors.SafetensorsError) {
     let file = try Safetensors(bytes)
     let version = file.metadata["preparation"] ?? "none"
     guard version == Self.preparation else {
-      throw Safetensors.Damage(
+      throw Safetensors.SafetensorsError(
         reason: "it asks for the preparation \(version) of glyphs, here is \(Self.preparation)")
     }
     classes = try Self.decoded("classes", of: file)
     side = file.metadata["input"].flatMap(Int.init) ?? 0
     temperature = file.metadata["temperature"].flatMap(Float.init) ?? 0
     guard side == GlyphPicture.side, temperature > 0, temperature.isFinite else {
-      throw Safetensors.Damage(reason: "its input or its temperature is out of bounds")
+      throw Safetensors.SafetensorsError(reason: "its input or its temperature is out of bounds")
     }
     network = try Network(try Self.decoded("layers", of: file), side: side, in: file)
     guard network.outputs == classes.count, Set(classes).count == classes.count,
       classes.contains(Self.junk)
     else {
-      throw Safetensors.Damage(reason: "its classes do not fit its layers")
+      throw Safetensors.SafetensorsError(reason: "its classes do not fit its layers")
     }
   }
 
   /// JSON within the metadata.
   private static func decoded<Value: Decodable>(
     _ key: String, of file: Safetensors
-  ) throws(Safetensors.Damage) -> Value {
+  ) throws(Safetensors.SafetensorsError) -> Value {
     do {
       return try JSONDecoder().decode(Value.self, from: Data((file.metadata[key] ?? "").utf8))
     } catch {
-      throw Safetensors.Damage(reason: "its metadata have no usable ‘\(key)’")
+      throw Safetensors.SafetensorsError(reason: "its metadata have no usable ‘\(key)’")
     }
   }
 }

@@ -1,9 +1,9 @@
 import DiscernCore
-import DiscernModels
+import DiscernResources
 
 /// The models of signs, each loaded when it is first asked for.
 actor SymbolModels {
-  private var loaded: [String: Result<SymbolModel, ReadingError>] = [:]
+  private var loaded: [String: Result<SymbolModel, RecognitionError>] = [:]
 
   /// The end of a model's file name.
   static let ending = "safetensors"
@@ -17,8 +17,8 @@ actor SymbolModels {
   static func path(of name: String) -> String? { ModelFolders.path(of: "\(name).\(ending)") }
 
   /// A model by its name.
-  /// - Throws: `ReadingError.modelMissing`; `.engineFailed` where its file is damaged, from then on always.
-  func model(_ name: String) throws(ReadingError) -> SymbolModel {
+  /// - Throws: `RecognitionError.modelMissing`; `.engineFailed` where its file is damaged, from then on always.
+  func model(_ name: String) throws(RecognitionError) -> SymbolModel {
     if let known = loaded[name] { return try known.get() }
     guard let path = Self.path(of: name) else {
       throw .modelMissing(
@@ -30,19 +30,19 @@ actor SymbolModels {
   }
 
   /// The model in a file.
-  static func load(_ path: String) -> Result<SymbolModel, ReadingError> {
+  static func load(_ path: String) -> Result<SymbolModel, RecognitionError> {
     guard let bytes = ModelFile.bytes(of: path, limit: mostBytes) else {
       return .failure(failure(path, "it cannot be read, or has more than \(mostBytes >> 20) MiB"))
     }
-    do throws(Safetensors.Damage) {
+    do throws(Safetensors.SafetensorsError) {
       return .success(try SymbolModel(bytes))
     } catch {
       return .failure(failure(path, error.reason))
     }
   }
 
-  private static func failure(_ path: String, _ reason: String) -> ReadingError {
+  private static func failure(_ path: String, _ reason: String) -> RecognitionError {
     .engineFailed(
-      reader: SymbolReader.readerName, reason: "\(path) is no model of signs: \(reason).")
+      recognizer: SymbolRecognizer.recognizerName, reason: "\(path) is no model of signs: \(reason).")
   }
 }

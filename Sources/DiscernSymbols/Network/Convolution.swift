@@ -22,7 +22,7 @@ struct Convolution: Layer {
   /// A convolution as a model describes it; weights lie by output channel, channel within the group, row and column.
   init(
     _ weight: Safetensors.Tensor, bias: Safetensors.Tensor, of input: Shape, settings: LayerSettings
-  ) throws(Safetensors.Damage) {
+  ) throws(Safetensors.SafetensorsError) {
     let groups = settings.groups ?? 1
     (step, padding) = (settings.stride ?? 1, settings.padding ?? 0)
     isRectified = try settings.isRectified
@@ -32,7 +32,7 @@ struct Convolution: Layer {
       weight.shape[0] % groups == 0,
       weight.shape[1] <= input.channels, weight.shape[1] * groups == input.channels,
       input.height + 2 * padding >= weight.shape[2], input.width + 2 * padding >= weight.shape[2]
-    else { throw Safetensors.Damage(reason: "a convolution does not fit its input") }
+    else { throw Safetensors.SafetensorsError(reason: "a convolution does not fit its input") }
     let kernel = weight.shape[2]
     self.input = input
     self.kernel = kernel
@@ -47,7 +47,7 @@ struct Convolution: Layer {
       output.height * output.width * output.channels <= Network.mostWork
         / (kernel * kernel * input.channels)
     else {
-      throw Safetensors.Damage(reason: "a convolution is too much work")
+      throw Safetensors.SafetensorsError(reason: "a convolution is too much work")
     }
     weights = Self.packed(weight, groups: groups, from: input, to: output)
     self.bias =

@@ -17,7 +17,7 @@ struct DepthwiseConvolution: Layer {
   /// A convolution with as many groups as channels, which its input and output have alike.
   init(
     _ weight: Safetensors.Tensor, bias: Safetensors.Tensor, of input: Shape, settings: LayerSettings
-  ) throws(Safetensors.Damage) {
+  ) throws(Safetensors.SafetensorsError) {
     (step, padding) = (settings.stride ?? 1, settings.padding ?? 0)
     isRectified = try settings.isRectified
     guard weight.shape.count == 4, weight.shape[0] == input.channels, weight.shape[1] == 1,
@@ -25,7 +25,7 @@ struct DepthwiseConvolution: Layer {
       weight.shape[2] == weight.shape[3], weight.shape[2] <= 9, bias.shape == [input.channels],
       (1...4).contains(step), (0..<weight.shape[2]).contains(padding),
       input.height + 2 * padding >= weight.shape[2], input.width + 2 * padding >= weight.shape[2]
-    else { throw Safetensors.Damage(reason: "a convolution does not fit its input") }
+    else { throw Safetensors.SafetensorsError(reason: "a convolution does not fit its input") }
     let kernel = weight.shape[2]
     self.kernel = kernel
     self.input = input

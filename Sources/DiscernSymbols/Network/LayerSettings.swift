@@ -18,21 +18,21 @@ struct LayerSettings: Decodable {
   var activation: String?
 
   /// Whether negative sums become 0.
-  /// - Throws: `Damage` for any other activation.
+  /// - Throws: `SafetensorsError` for any other activation.
   var isRectified: Bool {
-    get throws(Safetensors.Damage) {
+    get throws(Safetensors.SafetensorsError) {
       switch activation {
       case "relu": true
       case nil, "none": false
       case let other?:
-        throw Safetensors.Damage(reason: "it has a layer with the activation ‘\(other)’")
+        throw Safetensors.SafetensorsError(reason: "it has a layer with the activation ‘\(other)’")
       }
     }
   }
 
   /// The layer with the tensors of a file.
-  /// - Throws: `Damage` where one is missing or does not fit.
-  func layer(of input: Shape, in file: Safetensors) throws(Safetensors.Damage) -> any Layer {
+  /// - Throws: `SafetensorsError` where one is missing or does not fit.
+  func layer(of input: Shape, in file: Safetensors) throws(Safetensors.SafetensorsError) -> any Layer {
     switch op {
     case "conv":
       let (weight, bias) = (try file.tensor(weight ?? ""), try file.tensor(bias ?? ""))
@@ -47,7 +47,7 @@ struct LayerSettings: Decodable {
     case "linear":
       return try Linear(
         try file.tensor(weight ?? ""), bias: try file.tensor(bias ?? ""), of: input, settings: self)
-    default: throw Safetensors.Damage(reason: "it has a layer ‘\(op)’")
+    default: throw Safetensors.SafetensorsError(reason: "it has a layer ‘\(op)’")
     }
   }
 }

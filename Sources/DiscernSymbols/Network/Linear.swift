@@ -12,12 +12,12 @@ struct Linear: Layer {
   /// Sums of what a layer gives as one pixel; weights lie by output.
   init(
     _ weight: Safetensors.Tensor, bias: Safetensors.Tensor, of input: Shape, settings: LayerSettings
-  ) throws(Safetensors.Damage) {
+  ) throws(Safetensors.SafetensorsError) {
     isRectified = try settings.isRectified
     guard weight.shape.count == 2, weight.shape[1] == input.channels,
       input.height * input.width == 1,
       bias.shape == [weight.shape[0]]
-    else { throw Safetensors.Damage(reason: "a linear layer does not fit its input") }
+    else { throw Safetensors.SafetensorsError(reason: "a linear layer does not fit its input") }
     self.input = input
     output = Shape(height: 1, width: 1, channels: weight.shape[0])
     let stride = output.lanes * Shape.lanes

@@ -10,8 +10,8 @@ struct Network: Sendable {
   static let mostWork = 25_000_000
 
   /// The layers that a model describes.
-  /// - Throws: `Damage` where they do not fit each other, or are too much work.
-  init(_ settings: [LayerSettings], side: Int, in file: Safetensors) throws(Safetensors.Damage) {
+  /// - Throws: `SafetensorsError` where they do not fit each other, or are too much work.
+  init(_ settings: [LayerSettings], side: Int, in file: Safetensors) throws(Safetensors.SafetensorsError) {
     input = Shape(height: side, width: side, channels: 1)
     var shape = input
     var layers: [any Layer] = []
@@ -21,12 +21,12 @@ struct Network: Sendable {
       shape = layer.output
       work += layer.work
       guard work <= Self.mostWork else {
-        throw Safetensors.Damage(reason: "its layers are too much work")
+        throw Safetensors.SafetensorsError(reason: "its layers are too much work")
       }
       layers.append(layer)
     }
     guard shape.height * shape.width == 1 else {
-      throw Safetensors.Damage(reason: "it does not end in one row")
+      throw Safetensors.SafetensorsError(reason: "it does not end in one row")
     }
     outputs = shape.channels
     self.layers = layers

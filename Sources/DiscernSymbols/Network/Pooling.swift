@@ -5,9 +5,9 @@ struct MaximumPooling: Layer {
   private let size: Int
 
   /// Squares of a size, side by side.
-  init(_ size: Int, of input: Shape) throws(Safetensors.Damage) {
+  init(_ size: Int, of input: Shape) throws(Safetensors.SafetensorsError) {
     guard size > 0, input.height >= size, input.width >= size else {
-      throw Safetensors.Damage(reason: "a pooling does not fit its input")
+      throw Safetensors.SafetensorsError(reason: "a pooling does not fit its input")
     }
     self.input = input
     self.size = size

@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Takes a ruled line out of the writing that stands on it: where ink reaches from border to border, and most of its
 /// columns lie on one straight line, the line goes and the rest falls apart into pieces.
 enum RuledLines {
@@ -29,7 +31,7 @@ enum RuledLines {
     var weights: [Int] = []
     var columns: [(x: Int, rows: Range<Int>)] = []
     for x in 0..<piece.width {
-      let y = Int((line.slope * Double(x) + line.offset).rounded())
+      let y = Int(clamping: (line.slope * Double(x) + line.offset).rounded())
       guard let rows = mask.column(x, near: y, within: 4) else { continue }
       columns.append((x, rows))
       weights.append(rows.count)
@@ -50,7 +52,7 @@ enum RuledLines {
       for run in piece.runs {
         let y = Double(Int(run.row) - piece.top)
         for x in Int(run.start) - piece.left..<Int(run.end) - piece.left {
-          counts[Int((y - slope * Double(x)).rounded()) - lowest + 1] += 1
+          counts[Int(clamping: (y - slope * Double(x)).rounded()) - lowest + 1] += 1
         }
       }
       for place in 1..<counts.count - 1 {

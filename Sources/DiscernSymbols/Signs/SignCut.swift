@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Cuts ink that is several signs written into each other: where a cut leaves a sure sign on either side.
 struct SignCut {
   let digit: Double
@@ -52,7 +54,7 @@ struct SignCut {
 
   /// The columns, at the piece's lowest row, where cuts meet the least ink.
   private func cuts(through piece: Piece, slant: Double) -> [Int] {
-    let lean = Int((abs(slant) * Double(piece.height)).rounded(.up))
+    let lean = Int(clamping: (abs(slant) * Double(piece.height)).rounded(.up))
     var ink = [Int](repeating: 0, count: piece.width + 2 * lean + 1)
     for run in piece.runs {
       let shift = shift(slant, row: Int(run.row), of: piece) - lean + piece.left
@@ -77,7 +79,7 @@ struct SignCut {
 
   /// Columns by which a cut has gone aside in a row, seen from the piece's lowest.
   private func shift(_ slant: Double, row: Int, of piece: Piece) -> Int {
-    Int((slant * Double(piece.bottom - 1 - row)).rounded())
+    Int(clamping: (slant * Double(piece.bottom - 1 - row)).rounded())
   }
 
   private func parts(of piece: Piece, cut: Int, slant: Double, _ reader: inout SignReader)

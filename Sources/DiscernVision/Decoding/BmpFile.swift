@@ -1,4 +1,6 @@
-/// BMP of every header, depth and packing that is met in files; Leptonica itself reads a few of them only.
+import DiscernCore
+
+/// A BMP file with any header, bit depth and compression in common use. Leptonica itself decodes only a few of them.
 struct BmpFile: PictureFile {
   static let name = "BMP"
 
@@ -31,12 +33,12 @@ struct BmpFile: PictureFile {
     head?.compression == nil ? "an unusual compression" : nil
   }
 
-  /// What turns the bytes of a stored row into the channels of its pixels.
+  /// A function that converts the bytes of a stored row to the channels of its pixels.
   private typealias RowDecoder = (
     _ head: BmpHeader, _ source: UnsafeBufferPointer<UInt8>, _ target: UnsafeMutableBufferPointer<UInt8>
   ) -> Void
 
-  /// The stored rows, each filled up to four bytes, as far as the file goes.
+  /// Decodes the stored rows, each padded to four bytes, as far as the file goes; nil if fewer than half are present.
   private func rows(_ head: BmpHeader, of layout: Raster.Layout, _ decode: RowDecoder) -> Raster? {
     let stride = (head.width * head.depth + 31) / 32 * 4
     let available = min(head.height, max(0, bytes.count - head.pixelOffset) / stride)
@@ -94,7 +96,7 @@ extension BmpFile {
     }
   }
 
-  /// Many programs leave the opacity 0 where they mean none: a picture of nothing is taken as opaque.
+  /// Makes a raster opaque if the opacity is 0 throughout: many programs write 0 and mean no transparency.
   private func withoutEmptiness(_ raster: Raster) -> Raster {
     guard raster.layout == .rgba else { return raster }
     let opacities = stride(from: 3, to: raster.samples.count, by: 4)
@@ -104,21 +106,24 @@ extension BmpFile {
     return opaque
   }
 
-  /// Run-length encoded indices (Microsoft, *Bitmap Compression*); pixels that are skipped have the first colour.
+  /// Decodes run-length encoded indices (Microsoft, *Bitmap Compression*). Skipped pixels get the first palette colour.
   private func runs(_ head: BmpHeader) -> Raster? {
     var decoder = BmpRuns(width: head.width, height: head.height, nibbles: head.depth == 4)
-    decoder.decode(ByteView(bytes).part(from: head.pixelOffset))
-    guard decoder.rows * 2 >= head.height else { return nil }
+    let start = min(head.pixelOffset, bytes.count)
+    bytes.withUnsafeBufferPointer { decoder.decode(UnsafeBufferPointer(rebasing: $0[start...])) }
+    guard !Deadline.hasPassed, decoder.rows * 2 >= head.height else { return nil }
     var samples = [UInt8](repeating: 0, count: head.width * head.height * 3)
     samples.withUnsafeMutableBufferPointer { target in
-      for (place, index) in decoder.indices.enumerated() { head.colour(Int(index), into: target, at: 3 * place) }
+      decoder.indices.withUnsafeBufferPointer { indices in
+        for place in indices.indices { head.colour(Int(indices[place]), into: target, at: 3 * place) }
+      }
     }
     return Raster(width: head.width, height: head.height, layout: .rgb, samples: samples)
   }
 }
 
 extension BmpHeader {
-  /// Writes a colour of the palette; black for an index that it does not have.
+  /// Writes a colour of the palette at an offset; black for an index outside the palette.
   fileprivate func colour(_ index: Int, into target: UnsafeMutableBufferPointer<UInt8>, at place: Int) {
     let colour = palette.indices.contains(index) ? palette[index] : (0, 0, 0)
     (target[place], target[place + 1], target[place + 2]) = colour
@@ -126,7 +131,7 @@ extension BmpHeader {
 }
 
 extension UInt32 {
-  /// The bits under a mask, stretched to 0…255.
+  /// Extracts the bits under a mask and scales them to 0…255.
   fileprivate func scaled(by mask: UInt32) -> UInt8 {
     guard mask != 0 else { return 0 }
     let shift = UInt32(mask.trailingZeroBitCount)

@@ -1,37 +1,37 @@
-/// The headers of a BMP file, of every version from OS/2's to Windows' fifth.
+/// The headers of a BMP file, in every version from OS/2's to version 5 of Windows.
 ///
 /// See Microsoft's `BITMAPCOREHEADER`, `BITMAPINFOHEADER`, `BITMAPV4HEADER` and `BITMAPV5HEADER`.
 struct BmpHeader: Sendable {
-  /// How the pixels are packed.
+  /// The packing of the pixels.
   enum Compression: Int, Sendable {
     case none = 0
-    /// Runs of one index of eight bits.
+    /// Runs of one 8-bit index.
     case runs8 = 1
-    /// Runs of two alternating indices of four bits.
+    /// Runs of two alternating 4-bit indices.
     case runs4 = 2
-    /// Bit masks say where the channels are.
+    /// Uncompressed pixels, with a bit mask for each channel.
     case masks = 3
     case masksWithOpacity = 6
   }
 
-  /// Pixels in a row.
+  /// Width in pixels.
   let width: Int
-  /// Rows.
+  /// Height in pixels.
   let height: Int
-  /// Whether the first stored row is seen at the top.
+  /// True if the first stored row is the top row of the picture.
   let beginsAtTop: Bool
-  /// Bits a pixel: 1, 2, 4 or 8 with a palette, 16, 24 or 32 without.
+  /// Bits per pixel: 1, 2, 4 or 8 with a palette; 16, 24 or 32 without.
   let depth: Int
-  /// How the pixels are packed; nil for a way that nobody uses in files.
+  /// The packing of the pixels; nil if it is not supported.
   let compression: Compression?
-  /// Where the first stored row begins.
+  /// Offset of the first stored row, in bytes.
   let pixelOffset: Int
-  /// Colours as red, green, blue; empty above 8 bits a pixel.
+  /// Palette colours; empty above 8 bits per pixel.
   let palette: [(red: UInt8, green: UInt8, blue: UInt8)]
-  /// Where red, green, blue and opacity are in a pixel of 16 or 32 bits.
+  /// Bit masks of red, green, blue and opacity in a pixel of 16 or 32 bits.
   let masks: [UInt32]
 
-  /// The headers; nil where they are cut off.
+  /// Parses the headers; nil if they are cut off.
   init?(_ view: ByteView) {
     guard let length = view.number(14, bytes: 4, .little), let pixels = view.number(10, bytes: 4, .little) else {
       return nil
@@ -53,7 +53,7 @@ struct BmpHeader: Sendable {
     masks = Self.masks(view, depth: depth, compression: compression, headerLength: length)
   }
 
-  /// Blue, green, red, and a fourth byte of no meaning in all but the oldest files.
+  /// Reads the palette: blue, green, red, and, except in the oldest files, a fourth byte without meaning.
   private static func palette(
     _ view: ByteView, from start: Int, to end: Int, entry: Int, depth: Int
   ) -> [(red: UInt8, green: UInt8, blue: UInt8)] {
@@ -64,7 +64,7 @@ struct BmpHeader: Sendable {
     }
   }
 
-  /// Stated masks stand behind the first forty bytes of the header, in it or after it.
+  /// Returns the channel masks. Explicit masks follow the first forty bytes of the header, inside it or after it.
   private static func masks(
     _ view: ByteView, depth: Int, compression: Compression?, headerLength: Int
   ) -> [UInt32] {

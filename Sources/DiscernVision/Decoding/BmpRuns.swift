@@ -1,4 +1,6 @@
-/// The indices of a run-length encoded bitmap, in the stored order of its rows.
+import DiscernCore
+
+/// The decoded indices of a run-length encoded bitmap, in the stored order of its rows.
 struct BmpRuns {
   private let width: Int
   private let height: Int
@@ -6,10 +8,13 @@ struct BmpRuns {
   private var column = 0
   private var row = 0
 
-  /// An index for every pixel; 0 where the file says nothing.
+  /// One index per pixel; 0 where the file has none.
   private(set) var indices: [UInt8]
 
-  /// Nothing decoded yet; two indices a byte where they are nibbles.
+  /// Bytes to read between two checks of the deadline.
+  private static let stretch = 1 << 20
+
+  /// Creates an empty bitmap. With `nibbles`, each byte holds two 4-bit indices.
   init(width: Int, height: Int, nibbles: Bool) {
     self.width = width
     self.height = height
@@ -17,42 +22,61 @@ struct BmpRuns {
     indices = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// How many rows the file reached.
+  /// Number of rows that the file reached.
   var rows: Int { min(height, row + (column > 0 ? 1 : 0)) }
 
-  /// Reads pairs of a count and an index; a count of 0 introduces one of four escapes.
-  mutating func decode(_ view: ByteView) {
-    var offset = 0
-    while row < height, let count = view.byte(offset), let value = view.byte(offset + 1) {
+  /// Maximum bytes that a bitmap can need: four per pixel, for a run of one or a skip, and four per end of row. Bytes
+  /// beyond move the position without painting.
+  private var maximumBytes: Int { 4 * width * height + 4 * height + 4 }
+
+  /// Decodes pairs of a count and an index; a count of 0 introduces one of four escapes.
+  ///
+  /// Stops at the end of the bitmap, at the end of the bytes, or at the deadline.
+  mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let end = min(bytes.count, maximumBytes)
+    var (offset, nextLook) = (0, Self.stretch)
+    while row < height, offset + 1 < end {
+      if offset >= nextLook {
+        if Deadline.hasPassed { return }
+        nextLook += Self.stretch
+      }
+      let (count, value) = (Int(bytes[offset]), Int(bytes[offset + 1]))
       offset += 2
       switch (count, value) {
       case (0, 0): (column, row) = (0, row + 1)
       case (0, 1):
         row = height
       case (0, 2):
-        column += view.byte(offset) ?? 0
-        row += view.byte(offset + 1) ?? 0
+        guard offset + 1 < end else { return }
+        column += Int(bytes[offset])
+        row += Int(bytes[offset + 1])
         offset += 2
       case (0, _):
-        literal(view.part(from: offset, count: bytes(for: value)), count: value)
-        offset += (bytes(for: value) + 1) / 2 * 2
+        let length = nibbles ? (value + 1) / 2 : value
+        literal(UnsafeBufferPointer(rebasing: bytes[offset..<min(end, offset + length)]), count: value)
+        offset += (length + 1) / 2 * 2
       default:
-        for index in 0..<count { put(nibbles ? (index % 2 == 0 ? value >> 4 : value & 15) : value) }
+        run(of: value, count: count)
       }
     }
   }
 
-  private func bytes(for count: Int) -> Int { nibbles ? (count + 1) / 2 : count }
-
-  private mutating func literal(_ view: ByteView, count: Int) {
-    for index in 0..<count {
-      guard let byte = view.byte(nibbles ? index / 2 : index) else { return }
-      put(nibbles ? (index % 2 == 0 ? byte >> 4 : byte & 15) : byte)
+  /// Writes one index, or two alternating indices, `count` times, clipped at the end of the row.
+  private mutating func run(of value: Int, count: Int) {
+    for index in 0..<min(count, max(0, width - column)) {
+      put(nibbles ? (index % 2 == 0 ? value >> 4 : value & 15) : value, ahead: index)
     }
+    column += count
   }
 
-  private mutating func put(_ index: Int) {
-    if column < width, row < height { indices[row * width + column] = UInt8(index) }
-    column += 1
+  private mutating func literal(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
+    let available = min(count, nibbles ? bytes.count * 2 : bytes.count)
+    for index in 0..<min(available, max(0, width - column)) {
+      let byte = Int(bytes[nibbles ? index / 2 : index])
+      put(nibbles ? (index % 2 == 0 ? byte >> 4 : byte & 15) : byte, ahead: index)
+    }
+    column += available
   }
+
+  private mutating func put(_ index: Int, ahead: Int) { indices[row * width + column + ahead] = UInt8(index) }
 }

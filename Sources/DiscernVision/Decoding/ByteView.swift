@@ -1,6 +1,6 @@
-/// Bytes of a file, read with bounds checks: nil outside, never a trap.
+/// Bytes of a file with bounds-checked reads: nil outside, never a trap.
 struct ByteView: Sendable {
-  /// Which byte of a number comes first.
+  /// Byte order of a number.
   enum Order: Sendable {
     case big, little
   }
@@ -8,7 +8,7 @@ struct ByteView: Sendable {
   private let bytes: [UInt8]
   private let range: Range<Int>
 
-  /// All bytes of a file.
+  /// Creates a view of all bytes of a file.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     range = bytes.indices
@@ -19,28 +19,28 @@ struct ByteView: Sendable {
     self.range = range
   }
 
-  /// How many bytes there are.
+  /// Number of bytes.
   var count: Int { range.count }
 
-  /// The part from an offset on, of so many bytes or as many as are left.
+  /// Returns the part that starts at an offset, with at most `length` bytes.
   func part(from offset: Int, count length: Int = .max) -> ByteView {
     let start = offset.clamped(to: 0...count)
     let end = start + length.clamped(to: 0...(count - start))
     return ByteView(bytes, range.lowerBound + start..<range.lowerBound + end)
   }
 
-  /// A copy of the bytes in a range, or of those that there are.
+  /// Copies the bytes of a range, clipped to the view.
   func array(_ offsets: Range<Int>) -> [UInt8] {
     let inside = offsets.clamped(to: 0..<count)
     return Array(bytes[range.lowerBound + inside.lowerBound..<range.lowerBound + inside.upperBound])
   }
 
-  /// The byte at an offset.
+  /// Returns the byte at an offset.
   func byte(_ offset: Int) -> Int? {
     offset >= 0 && offset < count ? Int(bytes[range.lowerBound + offset]) : nil
   }
 
-  /// The unsigned number of one to four bytes at an offset.
+  /// Reads an unsigned number of one to four bytes at an offset.
   func number(_ offset: Int, bytes length: Int, _ order: Order) -> Int? {
     guard offset >= 0, offset <= count - length else { return nil }
     let digits = bytes[range.lowerBound + offset..<range.lowerBound + offset + length]
@@ -50,7 +50,7 @@ struct ByteView: Sendable {
     }
   }
 
-  /// Whether the ASCII text stands at an offset.
+  /// Returns true if the ASCII text is at an offset.
   func holds(_ text: StaticString, at offset: Int = 0) -> Bool {
     guard offset >= 0, offset <= count - text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { wanted in bytes[(range.lowerBound + offset)...].starts(with: wanted) }
@@ -58,6 +58,6 @@ struct ByteView: Sendable {
 }
 
 extension Comparable {
-  /// The value itself, or the bound that it is beyond.
+  /// Returns the value, limited to a range.
   func clamped(to limits: ClosedRange<Self>) -> Self { min(max(self, limits.lowerBound), limits.upperBound) }
 }

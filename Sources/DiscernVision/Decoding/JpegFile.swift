@@ -1,6 +1,7 @@
 internal import CJPEG
+import DiscernCore
 
-/// JPEG by libjpeg (ITU-T T.81): gray, colour, and the four inks of printers.
+/// A JPEG file (ITU-T T.81): gray, colour or CMYK, decoded by libjpeg.
 struct JpegFile: PictureFile {
   static let name = "JPEG"
 
@@ -26,16 +27,24 @@ struct JpegFile: PictureFile {
     guard let extent, let layout = Raster.Layout(rawValue: Int(extent.channels)) else { return nil }
     let (width, height) = (Int(extent.width), Int(extent.height))
     var rows = -1
-    // A damaged file may leave rows untouched, so they begin as nothing.
+    // A damaged file may leave rows unwritten, so they start as zeros.
     var samples = [UInt8](repeating: 0, count: width * height * layout.rawValue)
-    samples.withUnsafeMutableBufferPointer { rows = jpeg_decode(bytes, bytes.count, extent, $0.baseAddress) }
+    samples.withUnsafeMutableBufferPointer {
+      rows = jpeg_decode(bytes, bytes.count, extent, $0.baseAddress) { Deadline.hasPassed ? 1 : 0 }
+    }
     guard rows > 0, rows * 2 >= height else { return nil }
     var raster = Raster(width: width, height: height, layout: layout, samples: samples)
     raster.paintMissingRows(from: rows)
     return raster
   }
 
-  /// From the first EXIF segment before the pixels.
+  func obstacle(inPage index: Int) -> String? {
+    let startOfScan: UInt8 = 0xDA
+    let scans = zip(bytes, bytes.dropFirst()).count { $0 == 0xFF && $1 == startOfScan }
+    return scans > Int(jpeg_maximum_scans) ? "more than \(jpeg_maximum_scans) scans" : nil
+  }
+
+  /// The orientation in the first EXIF segment before the pixels.
   private var orientation: Orientation {
     var offset = 2
     while let marker = view.number(offset, bytes: 2, .big), let length = view.number(offset + 2, bytes: 2, .big),

@@ -1,38 +1,76 @@
 public import DiscernCore
+import DiscernResources
 
-/// Decodes PNG, JPEG, TIFF, WebP, BMP, PNM and GIF by Leptonica and the libraries beneath it.
+/// Decodes PNG, JPEG, TIFF, WebP, BMP, PNM and GIF with Leptonica and the libraries below it.
 ///
-/// PNG and JPEG go to libpng and libjpeg directly: these say how far a damaged file reaches, and print nothing on
-/// standard error.
+/// PNG and JPEG go to libpng and libjpeg directly: these report how far a damaged file reaches, and print nothing on
+/// standard error. Each call of an asynchronous method works on its own dispatch queue.
+///
+/// JPEG and run-length encoded BMP stop at the deadline. The other decoders cannot be interrupted; they end within
+/// seconds, because their work is proportional to the bytes and pixels that the limits allow.
 public struct LeptonicaDecoder: PictureDecoder {
-  /// The formats; the first that knows a file's first bytes reads it.
+  /// The supported formats. The first whose signature matches decodes the file.
   private static let formats: [any PictureFile.Type] = [
     PngFile.self, JpegFile.self, TiffFile.self, WebpFile.self, GifFile.self, BmpFile.self, PnmFile.self,
   ]
 
-  /// A decoder; it keeps nothing between files.
+  /// Creates a decoder. It keeps no state between files.
   public init() {}
 
-  /// How many pages the file has: more than one for TIFF only.
-  /// - Throws: `PictureError` where the bytes are no picture, or its first page is larger than the limits allow.
+  /// Returns the number of pages; more than one for TIFF only.
+  /// - Throws: `PictureError` if the bytes are not a picture, or if the first page exceeds the limits.
   public func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int {
     let file = try file(bytes, within: limits)
     _ = try header(of: file, page: 0, within: limits)
     return file.pageCount
   }
 
-  /// The pixels of a page, counted from 0: upright, opaque, and gray where no pixel has a colour.
+  /// Decodes a page, counted from 0, to upright, opaque pixels; gray if no pixel has a colour.
   ///
-  /// Of a damaged PNG, JPEG, BMP or PNM with at least half of its rows, the others are a plain ground.
-  /// - Throws: `PictureError`: empty, no picture, too large, damaged, or stored in a way that cannot be decoded.
+  /// If a damaged PNG, JPEG, BMP or PNM has at least half of its rows, the missing rows get a plain colour.
+  /// - Throws: `PictureError`: empty, not a picture, too large, damaged, unsupported, or past the deadline.
   public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
     let file = try file(bytes, within: limits)
     let header = try header(of: file, page: index, within: limits)
-    guard let raster = file.raster(ofPage: index), let picture = header.orientation.upright(raster).picture() else {
+    if Deadline.hasPassed { throw .deadlinePassed }
+    let raster = file.raster(ofPage: index)
+    if Deadline.hasPassed { throw .deadlinePassed }
+    guard let raster, raster.fits(header), let picture = header.orientation.upright(raster).picture() else {
       let format = type(of: file).name
       throw file.obstacle(inPage: index).map { .unsupported(format: format, feature: $0) } ?? .damaged(format: format)
     }
     return picture
+  }
+
+  /// Returns the number of pages; works on a dispatch queue.
+  public func pageCount(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Int {
+    try await onQueue { () throws(PictureError) in try pageCount(of: bytes, within: limits) }
+  }
+
+  /// Decodes a page on a dispatch queue.
+  public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Picture {
+    try await onQueue { () throws(PictureError) in try page(index, of: bytes, within: limits) }
+  }
+
+  /// Runs blocking work on a dispatch queue: a library call of a second must not block one of Swift's few threads.
+  func onQueue<Value: Sendable>(
+    _ work: @Sendable () throws(PictureError) -> Value
+  ) async throws(PictureError) -> Value {
+    let outcome = await withTaskExecutorPreference(QueueTaskExecutor(label: "discern.decoding")) {
+      await Self.outcome(of: work)
+    }
+    return try outcome.get()
+  }
+
+  @concurrent
+  private static func outcome<Value: Sendable>(
+    of work: @Sendable () throws(PictureError) -> Value
+  ) async -> Result<Value, PictureError> {
+    do throws(PictureError) {
+      return .success(try work())
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func file(_ bytes: [UInt8], within limits: Limits) throws(PictureError) -> any PictureFile {
@@ -45,12 +83,17 @@ public struct LeptonicaDecoder: PictureDecoder {
   }
 
   private func header(of file: any PictureFile, page: Int, within limits: Limits) throws(PictureError) -> PageHeader {
-    guard page >= 0, page < file.pageCount, let header = file.header(ofPage: page), header.width > 0, header.height > 0
+    guard file.hasPage(page), let header = file.header(ofPage: page), header.width > 0, header.height > 0
     else { throw .damaged(format: type(of: file).name) }
-    // By division: the product of what a lying header says may not fit.
+    // By division: the product of a hostile header's numbers could overflow.
     guard header.width <= limits.pixels / header.height else {
       throw .tooManyPixels(width: header.width, height: header.height, limit: limits.pixels)
     }
     return header
   }
+}
+
+extension Raster {
+  /// Returns true if the extent is the one that was checked against the limits before decoding.
+  fileprivate func fits(_ header: PageHeader) -> Bool { width == header.width && height == header.height }
 }

@@ -1,6 +1,6 @@
-/// How the stored rows and columns of a picture lie, as EXIF and TIFF count it (tag 274, JEITA CP-3451, 4.6.4).
+/// The orientation of the stored rows and columns, with EXIF's and TIFF's numbers (tag 274, JEITA CP-3451, 4.6.4).
 ///
-/// The name says where the stored first row and first column are seen.
+/// The name gives the side at which the stored first row and first column are seen.
 enum Orientation: Int, CaseIterable, Sendable {
   case topLeft = 1
   case topRight
@@ -11,25 +11,25 @@ enum Orientation: Int, CaseIterable, Sendable {
   case rightBottom
   case leftBottom
 
-  /// The orientation that a file states; upright where it states none, or one that does not exist.
+  /// Creates the orientation that a file states; upright if the value is absent or undefined.
   init(stated value: Int?) {
     self = value.flatMap(Orientation.init(rawValue:)) ?? .topLeft
   }
 
-  /// Whether stored rows are seen as columns.
+  /// True if stored rows are seen as columns.
   var swapsSides: Bool { rawValue >= Orientation.leftTop.rawValue }
 
-  /// Whether the first stored row is seen at the bottom, or at the right.
+  /// True if the first stored row is seen at the bottom or at the right.
   private var reversesRows: Bool {
     [.bottomRight, .bottomLeft, .rightTop, .rightBottom].contains(self)
   }
 
-  /// Whether the first stored column is seen at the right, or at the bottom.
+  /// True if the first stored column is seen at the right or at the bottom.
   private var reversesColumns: Bool {
     [.topRight, .bottomRight, .rightBottom, .leftBottom].contains(self)
   }
 
-  /// The pixels as they are to be seen.
+  /// Returns the pixels in upright orientation.
   func upright(_ raster: Raster) -> Raster {
     guard self != .topLeft else { return raster }
     let (width, height, depth) = (raster.width, raster.height, raster.layout.rawValue)

@@ -1,39 +1,47 @@
-/// A file of one format: what its header says, and its pixels.
+/// A picture file of one format.
 ///
-/// Everything here is asked of untrusted bytes: nil is the answer to what they do not hold.
+/// All bytes are untrusted: every member returns nil for data that the file does not hold.
 protocol PictureFile: Sendable {
   /// The format's name in messages.
   static var name: String { get }
 
-  /// The file, where its first bytes are those of the format; nil for any other.
+  /// Creates the file if its first bytes are the format's signature; nil otherwise.
   init?(_ bytes: [UInt8])
 
-  /// How many pages there are; 1 for most formats.
+  /// Number of pages; 1 for most formats.
   var pageCount: Int { get }
 
-  /// What the header says of a page, without decoding it; nil where the header is damaged.
+  /// Returns true if the page, counted from 0, exists.
+  func hasPage(_ index: Int) -> Bool
+
+  /// Reads a page's header without decoding the page; nil if the header is damaged.
+  ///
+  /// The extent is the one that the decoder allocates memory for: it comes from the decoding library itself, or the
+  /// library gets a rewritten header. A second parser may read a hostile header differently.
   func header(ofPage index: Int) -> PageHeader?
 
-  /// The stored pixels of a page; nil where less than half of them can be decoded.
+  /// Decodes the stored pixels of a page; nil if fewer than half can be decoded, or after the deadline.
   func raster(ofPage index: Int) -> Raster?
 
-  /// What in a sound page keeps it from being decoded, to follow the words "stored with"; nil where nothing does, and
-  /// it is damaged.
+  /// Returns the feature that prevents an intact page from being decoded, phrased to follow "stored with"; nil if there
+  /// is none, that is, if the page is damaged.
   func obstacle(inPage index: Int) -> String?
 }
 
 extension PictureFile {
   var pageCount: Int { 1 }
 
+  func hasPage(_ index: Int) -> Bool { index == 0 }
+
   func obstacle(inPage index: Int) -> String? { nil }
 }
 
-/// What a header says of a page.
+/// The header of a page.
 struct PageHeader: Equatable, Sendable {
-  /// Stored pixels in a row.
+  /// Stored width in pixels.
   var width: Int
-  /// Stored rows.
+  /// Stored height in pixels.
   var height: Int
-  /// How they are to be seen.
+  /// The orientation of the stored pixels.
   var orientation = Orientation.topLeft
 }

@@ -2,12 +2,12 @@ internal import CLeptonica
 import DiscernCore
 
 extension Pix {
-  /// A picture decoded from memory by one of Leptonica's `pixReadMem…`; nil where it cannot.
+  /// Decodes a picture from memory with one of Leptonica's `pixReadMem…` functions; nil if that fails.
   init?(bytes: [UInt8], by decode: (UnsafePointer<UInt8>?, Int) -> UnsafeMutablePointer<PIX>?) {
     self.init(owning: bytes.withUnsafeBufferPointer { decode($0.baseAddress, $0.count) })
   }
 
-  /// A copy of the pixels, transparency among them where there is any.
+  /// Copies the pixels, with transparency if there is any.
   borrowing func raster() -> Raster? {
     if pixGetSpp(pointer) == 4, depth == 32 { return transparentRaster() }
     guard let picture = picture() else { return nil }

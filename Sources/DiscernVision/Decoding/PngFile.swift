@@ -1,6 +1,6 @@
 internal import CPNG
 
-/// PNG by libpng's simplified interface, which keeps its warnings to itself (libpng manual, part V).
+/// A PNG file, decoded with libpng's simplified API, which prints no warnings (libpng manual, part V).
 struct PngFile: PictureFile {
   static let name = "PNG"
 
@@ -26,24 +26,25 @@ struct PngFile: PictureFile {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
-    guard bytes.withUnsafeBytes({ png_image_begin_read_from_memory(&image, $0.baseAddress, $0.count) }) != 0 else {
-      return nil
-    }
+    guard let file = PngChunks(view).ofPixelsAlone(in: bytes) else { return nil }
+    return file.withUnsafeBytes { raster(&image, $0) }
+  }
+
+  /// Decodes a file; libpng reads the bytes until decoding ends.
+  private func raster(_ image: inout png_image, _ file: UnsafeRawBufferPointer) -> Raster? {
+    guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0,
+      let header = header(ofPage: 0), header.width == Int(image.width), header.height == Int(image.height)
+    else { return nil }
     let layout = Self.layout(of: image.format)
     image.format = Self.formats[layout] ?? image.format
-    // Sixteen bits without a stated colour space are as bright as eight.
+    // Take 16-bit samples without a stated colour space as sRGB, as bright as 8-bit ones.
     image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
     return read(&image, layout)
   }
 
   /// The orientation in the `eXIf` chunk (PNG, third edition, 11.3.4.5).
   private var orientation: Orientation {
-    var offset = 8
-    while let length = view.number(offset, bytes: 4, .big), !view.holds("IEND", at: offset + 4) {
-      if view.holds("eXIf", at: offset + 4) { return Orientation(exif: view.part(from: offset + 8, count: length)) }
-      offset += 12 + length
-    }
-    return .topLeft
+    PngChunks(view).first("eXIf").map(Orientation.init(exif:)) ?? .topLeft
   }
 }
 
@@ -61,7 +62,7 @@ extension PngFile {
     return format & png_uint_32(PNG_FORMAT_FLAG_COLOR) != 0 ? .rgb : .gray
   }
 
-  /// The rows, each as soon as it is decoded: of a damaged file those before the damage stand.
+  /// Decodes the rows. Of a damaged file, the rows before the damage remain.
   private func read(_ image: inout png_image, _ layout: Raster.Layout) -> Raster? {
     let (width, height) = (Int(image.width), Int(image.height))
     let stride = width * layout.rawValue
@@ -71,7 +72,7 @@ extension PngFile {
     }
     var raster = Raster(width: width, height: height, layout: layout, samples: samples)
     guard !isWhole else { return raster }
-    // The passes of an interlaced file leave no row whole.
+    // An interlaced file's passes leave no row complete.
     guard view.byte(28) == 0 else { return nil }
     let rows = Self.touchedRows(samples, stride: stride)
     guard rows > 0, rows * 2 >= height else { return nil }
@@ -79,7 +80,7 @@ extension PngFile {
     return raster
   }
 
-  /// A pattern that no row of a picture has, so that rows never decoded are known.
+  /// Returns a pattern that no decoded row contains, to recognise rows that were never decoded.
   private static func untouched(count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
       for index in 0..<count { target[index] = mark(index) }

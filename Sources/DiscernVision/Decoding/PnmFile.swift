@@ -1,4 +1,4 @@
-/// PNM: bitmaps, graymaps, pixmaps and PAM, plain and packed, of any maximum; Leptonica reads some maxima only.
+/// A PNM file: bitmap, graymap, pixmap or PAM, plain or packed, with any maximum. Leptonica supports only some maxima.
 struct PnmFile: PictureFile {
   static let name = "PNM"
 
@@ -24,7 +24,7 @@ struct PnmFile: PictureFile {
     return raster
   }
 
-  /// As many samples as there are, stretched to 0…255.
+  /// Returns the samples that the file holds, scaled to 0…255.
   private func samples(atMost count: Int) -> [UInt8] {
     switch head.coding {
     case .plain: plainSamples(atMost: count)

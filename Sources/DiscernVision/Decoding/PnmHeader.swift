@@ -1,31 +1,34 @@
-/// The header of a PNM file (netpbm's `pbm`, `pgm`, `ppm` and `pam` pages).
+/// The header of a PNM file (netpbm's manual pages `pbm`, `pgm`, `ppm` and `pam`).
 struct PnmHeader: Sendable {
-  /// How the samples are written.
+  /// The encoding of the samples.
   enum Coding: Sendable {
-    /// Decimal numbers with white space between them; digits of a bitmap may stand without.
+    /// Decimal numbers separated by white space; digits of a bitmap need none.
     case plain
-    /// A bit a pixel, 1 for black, rows filled up to bytes.
+    /// One bit per pixel, 1 for black, rows padded to bytes.
     case bits
-    /// One byte a sample, or two, the higher first, above a maximum of 255.
+    /// One byte per sample, or two, big-endian, above a maximum of 255.
     case bytes
   }
 
-  /// Pixels in a row.
+  /// Width in pixels.
   private(set) var width = 0
-  /// Rows.
+  /// Height in pixels.
   private(set) var height = 0
-  /// Samples a pixel: 1 gray, 2 with opacity, 3 colour, 4 with opacity.
+  /// Samples per pixel: 1 gray, 2 gray with opacity, 3 colour, 4 colour with opacity.
   private(set) var channels = 1
-  /// The sample that stands for white.
+  /// The sample value of white.
   private(set) var maximum = 1
-  /// How the samples are written.
+  /// The encoding of the samples.
   let coding: Coding
-  /// Whether 1 is black, as in bitmaps.
+  /// True if 1 is black, as in bitmaps.
   let isBitmap: Bool
-  /// Where the samples begin.
+  /// Offset of the first sample, in bytes.
   private(set) var end = 2
 
-  /// The header; nil where it is damaged, or not of a PNM file.
+  /// Maximum bytes of a header, comments included.
+  private static let maximumLength = 1 << 16
+
+  /// Parses the header; nil if it is damaged or not that of a PNM file.
   init?(_ view: ByteView) {
     guard view.holds("P"), let digit = view.byte(1).map({ $0 - 48 }), (1...7).contains(digit),
       let next = view.byte(2), Self.isSpace(next) || next == UInt8(ascii: "#")
@@ -37,7 +40,7 @@ struct PnmHeader: Sendable {
     guard isRead, (1...65_535).contains(maximum), (1...4).contains(channels) else { return nil }
   }
 
-  /// Width, height and, but for bitmaps, the maximum, in this order; one white space stands before the samples.
+  /// Reads width, height and, except for bitmaps, the maximum, in this order; one white space precedes the samples.
   private mutating func readPlaced(_ view: ByteView) -> Bool {
     guard let width = word(view).flatMap({ Int($0) }), let height = word(view).flatMap({ Int($0) }) else {
       return false
@@ -51,7 +54,7 @@ struct PnmHeader: Sendable {
     return true
   }
 
-  /// PAM's lines of a name and a value.
+  /// Reads PAM's lines of a name and a value.
   private mutating func readNamed(_ view: ByteView) -> Bool {
     let places: [String: WritableKeyPath<PnmHeader, Int>] = [
       "WIDTH": \.width, "HEIGHT": \.height, "DEPTH": \.channels, "MAXVAL": \.maximum,
@@ -69,8 +72,9 @@ struct PnmHeader: Sendable {
     return false
   }
 
-  /// The next word of at most twenty characters, comments left out.
+  /// Reads the next word, at most twenty characters; skips comments.
   private mutating func word(_ view: ByteView) -> String? {
+    let view = view.part(from: 0, count: Self.maximumLength)
     while let byte = view.byte(end), Self.isSpace(byte) || byte == UInt8(ascii: "#") {
       if byte == UInt8(ascii: "#") {
         while let rest = view.byte(end), rest != UInt8(ascii: "\n") { end += 1 }
@@ -83,6 +87,6 @@ struct PnmHeader: Sendable {
     return end > start ? String(decoding: view.array(start..<end), as: UTF8.self) : nil
   }
 
-  /// Space, tab, line feed, vertical tab, form feed and carriage return.
+  /// Returns true for space, tab, line feed, vertical tab, form feed and carriage return.
   static func isSpace(_ byte: Int) -> Bool { byte == 32 || (9...13).contains(byte) }
 }

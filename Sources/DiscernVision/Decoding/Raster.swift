@@ -1,31 +1,31 @@
 import DiscernCore
 
-/// Pixels as a file gave them: eight bits a channel, row by row from the stored top left, perhaps with transparency.
+/// Decoded pixels of a file: 8 bits per channel, row by row from the stored top left, with optional transparency.
 struct Raster: Sendable {
-  /// What a pixel is made of, in bytes.
+  /// The channels of a pixel; the raw value is the number of bytes.
   enum Layout: Int, Sendable {
     case gray = 1
     case rgb = 3
-    /// Red, green, blue and opacity, the colours not multiplied by it.
+    /// Red, green, blue and opacity; the colours are not premultiplied.
     case rgba = 4
   }
 
-  /// Pixels in a row.
+  /// Width in pixels.
   var width: Int
-  /// Rows.
+  /// Height in pixels.
   var height: Int
-  /// What a pixel is made of.
+  /// The channels of a pixel.
   var layout: Layout
   /// `width * height * layout.rawValue` bytes.
   var samples: [UInt8]
 
-  /// The picture: transparency laid on a ground that its ink shows on, and gray where no pixel has a colour.
+  /// Returns the picture: transparency composited on a contrasting background, and gray if no pixel has a colour.
   func picture() -> Picture? {
     switch layout {
     case .gray: Picture(width: width, height: height, channels: .gray, pixels: samples)
     case .rgb where isColourless: Picture(width: width, height: height, channels: .gray, pixels: everyThird)
     case .rgb: Picture(width: width, height: height, channels: .rgb, pixels: samples)
-    case .rgba: flattened().picture()
+    case .rgba: composited().picture()
     }
   }
 
@@ -53,11 +53,11 @@ struct Raster: Sendable {
 // MARK: Transparency
 
 extension Raster {
-  /// Ink that is lighter than this, weighted by its opacity, would be lost on white: two thirds of the way to it.
+  /// Mean luminance above which the foreground would be lost on white: two thirds of the way from black to white.
   private static let lightInk = 170.0
 
-  /// Without transparency, on white, or on black where the ink is white.
-  private func flattened() -> Raster {
+  /// Composites on white, or on black if the foreground is light.
+  private func composited() -> Raster {
     let ground = (meanLuminance ?? 0) > Self.lightInk ? 0 : 255
     let pixels = width * height
     let opaque = samples.withUnsafeBufferPointer { source in
@@ -75,7 +75,7 @@ extension Raster {
     return Raster(width: width, height: height, layout: .rgb, samples: opaque)
   }
 
-  /// The mean luminance (ITU-R BT.601) of the ink, weighted by opacity; nil where all is transparent.
+  /// Mean luminance (ITU-R BT.601), weighted by opacity; nil if all pixels are transparent.
   private var meanLuminance: Double? {
     var (light, weight) = (0, 0)
     samples.withUnsafeBufferPointer { source in
@@ -93,8 +93,8 @@ extension Raster {
 // MARK: Damage
 
 extension Raster {
-  /// Paints the rows that a cut file has no data for in the mean colour of the last that it has: a plain ground shows
-  /// neither edge nor ink.
+  /// Fills the rows that a truncated file has no data for with the mean colour of the last decoded row: a plain
+  /// background has neither edges nor text.
   mutating func paintMissingRows(from firstMissing: Int) {
     guard firstMissing > 0, firstMissing < height else { return }
     let depth = layout.rawValue

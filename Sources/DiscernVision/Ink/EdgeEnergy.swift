@@ -1,20 +1,20 @@
 import DiscernCore
 
-/// How much a picture changes from left to right, beside what is usual around: letters and digits stand out, dark or light.
+/// The horizontal gradient of a picture relative to its surroundings: text stands out, dark or light.
 struct EdgeEnergy {
   private let width: Int
   private let height: Int
-  /// The mean change about each pixel, 5 × 5.
+  /// Mean gradient magnitude in a 5 × 5 window around each pixel.
   private let near: [Float]
-  /// The mean change in a wide window about each pixel.
+  /// Mean gradient magnitude in a wide window around each pixel.
   private let far: [Float]
 
-  /// Half of the window that tells what is usual, in pixels.
+  /// Half the side of the wide window, in pixels.
   private static let reach = 100
-  /// Less change than this is noise: measured on photographs of blank card.
+  /// Gradient magnitude below which everything is noise; measured on photographs of blank card.
   private static let floor: Float = 14
 
-  /// Measures a gray picture.
+  /// Computes the gradients of a gray picture.
   init(_ picture: Picture) {
     width = picture.width
     height = picture.height
@@ -24,7 +24,7 @@ struct EdgeEnergy {
     far = sums.means(halfWidth: Self.reach, halfHeight: Self.reach)
   }
 
-  /// A gray picture, black where the change is more than so many times the usual, white elsewhere.
+  /// Returns a gray mask: black where the near gradient exceeds `ratio` times the wide one, white elsewhere.
   func mask(above ratio: Float) -> Picture? {
     let pixels = [UInt8](unsafeUninitializedCapacity: near.count) { target, count in
       for place in near.indices {
@@ -35,35 +35,31 @@ struct EdgeEnergy {
     return Picture(width: width, height: height, channels: .gray, pixels: pixels)
   }
 
-  /// The row without ends where there is next to nothing beside its strongest ink: the grain of a table, a sheet's edge.
+  /// Trims ends with almost no gradient compared to the row's strongest text: the grain of a table, a sheet's edge.
   func trimmed(_ row: InkRow) -> InkRow {
-    let steps = max(1, Int(row.width))
+    let steps = max(1, Int(clamping: min(row.width, Double(width))))
     let levels = (0...steps).map { level(of: row, at: Double($0) / Double(steps)) }
     let strong = levels.sorted()[levels.count * 17 / 20] * Self.weakest
     guard let first = levels.firstIndex(where: { $0 > strong }), let last = levels.lastIndex(where: { $0 > strong }),
       last > first
     else { return row }
-    func point(_ step: Int) -> Point {
-      let share = Double(step) / Double(steps)
-      return Point(
-        row.start.x + share * (row.end.x - row.start.x), row.start.y + share * (row.end.y - row.start.y))
-    }
+    func point(_ step: Int) -> Point { row.start.moved(Double(step) / Double(steps), to: row.end) }
     return InkRow(start: point(first), end: point(last), height: row.height)
   }
 
-  /// Less than this of a row's strong change is none of its ink.
+  /// Minimum gradient that belongs to the text, as a share of the row's strong gradient (85th percentile).
   private static let weakest: Float = 0.15
 
-  /// The strongest change across a row, so far along it, 0 to 1.
+  /// Returns the strongest gradient across a row, at a position along it from 0 to 1.
   private func level(of row: InkRow, at share: Double) -> Float {
-    let (x, y) = (row.start.x + share * (row.end.x - row.start.x), row.start.y + share * (row.end.y - row.start.y))
-    let column = min(width - 1, max(0, Int(x)))
+    let point = row.start.moved(share, to: row.end)
+    let column = min(width - 1, max(0, Int(clamping: point.x)))
     return [-0.3, -0.15, 0, 0.15, 0.3].reduce(0) { strongest, offset in
-      max(strongest, near[min(height - 1, max(0, Int(y + offset * row.height))) * width + column])
+      max(strongest, near[min(height - 1, max(0, Int(clamping: point.y + offset * row.height))) * width + column])
     }
   }
 
-  /// The magnitude of Sobel's horizontal derivative at most 255.
+  /// Computes the magnitude of Sobel's horizontal derivative, clipped to 255.
   private static func horizontalChange(_ picture: Picture) -> [UInt8] {
     let (width, height) = (picture.width, picture.height)
     return [UInt8](unsafeUninitializedCapacity: width * height) { target, count in

@@ -1,47 +1,45 @@
 import DiscernCore
 
-/// A connected piece of ink: a word, a group of digits, or a whole line.
+/// A connected component that may be text: a word, a group of digits, or a whole line.
 struct InkPiece {
-  /// The upright rectangle around it.
+  /// The component's bounding box.
   var box: Box
-  /// How much of that rectangle it fills, 0 to 1.
+  /// Share of the bounding box that is foreground, 0 to 1.
   var filled: Double
-  /// How far its ink descends for each pixel to the right; 0 is level, positive runs downwards.
+  /// Vertical change per pixel to the right; 0 is level, positive runs downwards.
   var slope: Double
 
-  /// Shorter pieces, in heights, say nothing of their slope.
-  private static let leastAspect = 2.5
+  /// Minimum aspect ratio (width / height) for a component's slope to be meaningful.
+  private static let minimumAspectRatio = 2.5
 
-  /// The slope where the piece is long enough to tell it.
-  var ownSlope: Double? { box.width > Self.leastAspect * box.height ? slope : nil }
+  /// The slope; nil if the component is too short to have a meaningful one.
+  var ownSlope: Double? { box.width > Self.minimumAspectRatio * box.height ? slope : nil }
 }
 
-/// A row of text: a band along an inclined line.
+/// A text region: a band along an inclined line.
 struct InkRow {
-  /// The left end of the line through the middle of the text.
+  /// Left end of the centre line.
   var start: Point
-  /// The right end of it.
+  /// Right end of the centre line.
   var end: Point
-  /// The height of the text across the line.
+  /// Text height across the line, in pixels.
   var height: Double
 
-  /// The extent along the line.
+  /// Length of the centre line, in pixels.
   var width: Double { start.distance(to: end) }
 
-  /// Its corners.
+  /// The four corners of the band.
   var outline: Quadrilateral {
-    let length = max(width, 1e-9)
     // Half the height, across the line.
-    let (dx, dy) = (-(end.y - start.y) / length * height / 2, (end.x - start.x) / length * height / 2)
+    let half = ((end - start) / max(width, 1e-9) * height / 2).perpendicular
     return Quadrilateral(
-      topLeft: Point(start.x - dx, start.y - dy), topRight: Point(end.x - dx, end.y - dy),
-      bottomRight: Point(end.x + dx, end.y + dy), bottomLeft: Point(start.x + dx, start.y + dy))
+      topLeft: start - half, topRight: end - half, bottomRight: end + half, bottomLeft: start + half)
   }
 
-  /// The upright rectangle around it.
+  /// The bounding box.
   var box: Box { outline.bounds }
 
-  /// The same row in a picture so many times larger.
+  /// Returns the same region in a picture scaled by a factor.
   func scaled(by factor: Double) -> InkRow {
     InkRow(
       start: Point(start.x * factor, start.y * factor), end: Point(end.x * factor, end.y * factor),

@@ -1,13 +1,15 @@
 import DiscernCore
 
-/// Sums over any rectangle of a gray picture in four look-ups (F. C. Crow, *Summed-area tables*, 1984).
+/// A summed-area table: sums over any rectangle of a gray picture in four look-ups (F. C. Crow, *Summed-area tables*,
+/// 1984).
 struct IntegralImage {
   private let width: Int
   private let height: Int
-  /// `(width + 1) * (height + 1)` sums of all that lies above and to the left.
+  /// `(width + 1) * (height + 1)` sums of all pixels above and to the left.
   private let sums: [UInt32]
 
-  /// The sums of a picture's bytes, or of their squares divided by 16 where `squared`; they wrap around beyond 2^32, which differences undo.
+  /// Sums a picture's bytes, or, with `squared`, their squares divided by 16. Sums wrap around beyond 2^32, which
+  /// differences undo.
   init(_ pixels: [UInt8], width: Int, height: Int, squared: Bool = false) {
     self.width = width
     self.height = height
@@ -29,7 +31,7 @@ struct IntegralImage {
     }
   }
 
-  /// The means over a window about every pixel, row by row, the window cut off at the edges of the picture.
+  /// Returns the means over a window around every pixel, row by row; the window is clipped at the picture's edges.
   func means(halfWidth: Int, halfHeight: Int) -> [Float] {
     let stride = width + 1
     return [Float](unsafeUninitializedCapacity: width * height) { target, count in

@@ -1,14 +1,15 @@
 import DiscernCore
 
-/// Evens out light and contrast: each pixel is told by how far it is from the mean about it, in standard deviations.
+/// Normalises light and contrast: replaces each pixel by its distance from the local mean, in local standard
+/// deviations.
 enum LocalContrast {
-  /// The level of the mean, and how many levels a standard deviation is worth.
+  /// Output level of the local mean, and output levels per standard deviation.
   private static let (middle, spread): (Float, Float) = (160, 60)
-  /// A deviation below this is noise and is not blown up.
-  private static let leastDeviation: Float = 12
+  /// Minimum standard deviation; a smaller one is noise and is not amplified.
+  private static let minimumDeviation: Float = 12
 
-  /// The picture with its contrast evened out in windows of `2 * reach + 1` pixels.
-  static func evened(_ picture: Picture, reach: Int) -> Picture {
+  /// Returns the picture with its contrast normalised in windows of `2 * reach + 1` pixels.
+  static func normalized(_ picture: Picture, reach: Int) -> Picture {
     let (width, height) = (picture.width, picture.height)
     let means = IntegralImage(picture.pixels, width: width, height: height)
       .means(halfWidth: reach, halfHeight: reach)
@@ -16,7 +17,7 @@ enum LocalContrast {
       .means(halfWidth: reach, halfHeight: reach)
     let pixels = picture.pixels.indices.map { place in
       let mean = means[place]
-      let deviation = max(leastDeviation, max(0, squares[place] * 16 - mean * mean).squareRoot())
+      let deviation = max(minimumDeviation, max(0, squares[place] * 16 - mean * mean).squareRoot())
       let level = middle + spread * (Float(picture.pixels[place]) - mean) / deviation
       return UInt8(max(0, min(255, level)))
     }

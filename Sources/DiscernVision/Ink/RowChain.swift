@@ -1,30 +1,30 @@
 import DiscernCore
 
-/// Chains pieces of ink along a baseline, which may be inclined by up to seven degrees.
+/// Chains connected components along a baseline, inclined by up to seven degrees.
 enum RowChain {
-  /// The gap that a row may have, in heights of its text: a card's groups of digits stand one to two digits apart.
+  /// Maximum gap within a region, in text heights: a card's groups of digits are one to two digits apart.
   private static let widestGap = 1.9
-  /// How far the middle of a piece may be off the line, in heights.
+  /// Maximum distance of a component's centre from the line, in text heights.
   private static let slack = 0.35
-  /// The steepest slope of a row: the tangent of seven degrees.
+  /// Maximum slope of a region: the tangent of seven degrees.
   private static let steepest = 0.123
-  /// How far a row descends from end to end before it counts as inclined, in heights of its lowest piece.
-  private static let leastDrift = 0.4
-  /// Narrower rows are no text, in heights: four digits are.
+  /// Minimum vertical change from end to end for a region to count as inclined, in heights of its lowest component.
+  private static let minimumDrift = 0.4
+  /// Minimum width of a region, in heights: four digits are wider.
   private static let narrowest = 2.2
 
-  /// The rows that pieces of like height form. A piece may be in several rows.
+  /// Chains components of similar height. A component may belong to several regions.
   static func rows(of pieces: [InkPiece]) -> [InkRow] {
     let byLeft = pieces.sorted { $0.box.left < $1.box.left }
     return byLeft.indices.map { row(from: $0, in: byLeft) }.filter { $0.width >= narrowest * $0.height }
   }
 
-  /// The row that grows from a piece to the right and to the left, each time from the piece that was added last.
+  /// Grows a region from a component to the right and to the left, each time from the last component added.
   private static func row(from seed: Int, in pieces: [InkPiece]) -> InkRow {
     let first = pieces[seed]
     var members = [first]
     let gap = widestGap * first.box.height
-    // Pieces are sorted by their left edges, so one walk in each direction suffices.
+    // Components are sorted by their left edges, so one pass in each direction suffices.
     var last = first
     for piece in pieces[(seed + 1)...] {
       if piece.box.left > last.box.right + gap { break }
@@ -43,7 +43,7 @@ enum RowChain {
     return fitted(to: members)
   }
 
-  /// Whether a piece of like height stands where the line through its neighbour leads.
+  /// Returns true if a component of similar height lies on the line through its neighbour.
   private static func continues(_ piece: InkPiece, _ neighbour: InkPiece, height: Double) -> Bool {
     guard (0.62 * height...1.5 * height).contains(piece.box.height) else { return false }
     let (near, far) = (neighbour.box.center, piece.box.center)
@@ -53,7 +53,8 @@ enum RowChain {
     return abs(far.y - near.y) < slack * height + 0.5 * steepest * abs(far.x - near.x)
   }
 
-  /// The line through the middles of the pieces, by least squares; of one piece or two close ones, their own slope.
+  /// Fits a line through the components' centres by least squares; for one component or a few close ones, uses their
+  /// median slope.
   private static func fitted(to members: [InkPiece]) -> InkRow {
     let (left, right) = (members.map(\.box.left).min() ?? 0, members.map(\.box.right).max() ?? 0)
     let center = Point(
@@ -65,10 +66,10 @@ enum RowChain {
     let reach = (right - left) * (right - left) / 40
     let slope = spread > reach ? rise / spread : own.isEmpty ? 0 : median(own)
     let drift = abs(slope) * (right - left)
-    let highest = members.map(\.box.height).min() ?? 0
-    // A row that hardly leaves its own band is read best as it is: what seems its slope is mostly chance.
-    let level = abs(slope) <= steepest && drift > leastDrift * highest ? slope : 0
-    // An inclined piece stands in a higher rectangle than it is high.
+    let minimumHeight = members.map(\.box.height).min() ?? 0
+    // A region that hardly leaves its own band is best read unrotated: its apparent slope is mostly chance.
+    let level = abs(slope) <= steepest && drift > minimumDrift * minimumHeight ? slope : 0
+    // An inclined component's bounding box is higher than the component.
     let height = median(members.map { max(0.4 * $0.box.height, $0.box.height - abs(level) * $0.box.width) })
     return InkRow(
       start: Point(left, center.y + level * (left - center.x)),
@@ -76,14 +77,14 @@ enum RowChain {
       height: height)
   }
 
-  /// One of each set of pieces that are nearly the same, the larger ones first.
+  /// Removes near duplicates; keeps the larger component of each set.
   static func distinct(_ pieces: [InkPiece], within pixels: Double) -> [InkPiece] {
     pieces.sorted { $0.box.area > $1.box.area }.reduce(into: []) { kept, piece in
       if !kept.contains(where: { areNear($0.box, piece.box, along: pixels, across: pixels) }) { kept.append(piece) }
     }
   }
 
-  /// Rows without those that say nothing new: near twins, parts of a longer row, and bands that hold several rows.
+  /// Removes redundant regions: near duplicates, parts of a longer region, and bands that contain several regions.
   static func settled(_ rows: [InkRow]) -> [InkRow] {
     let single = rows.sorted { $0.width * $0.height > $1.width * $1.height }.reduce(into: [InkRow]()) { kept, row in
       let isKnown = kept.contains { areNear($0.box, row.box, along: row.height, across: 0.3 * row.height) }
@@ -106,15 +107,15 @@ enum RowChain {
       && abs(first.top - second.top) < across && abs(first.bottom - second.bottom) < across
   }
 
-  /// The part of a row's line that lies in another row, 0 to 1, told at nine points of its upper and lower quarter.
+  /// Returns the share of a region inside another, 0 to 1, sampled at nine positions in its upper and lower quarter.
   private static func covered(_ row: InkRow, by other: InkRow) -> Double {
     guard row.box.intersection(other.box) != nil else { return 0 }
     let outline = other.outline
     var inside = 0
     for step in 0..<9 {
       let share = (Double(step) + 0.5) / 9
-      let (x, y) = (row.start.x + share * (row.end.x - row.start.x), row.start.y + share * (row.end.y - row.start.y))
-      inside += [-0.25, 0.25].count { outline.contains(Point(x, y + $0 * row.height)) }
+      let point = row.start.moved(share, to: row.end)
+      inside += [-0.25, 0.25].count { outline.contains(Point(point.x, point.y + $0 * row.height)) }
     }
     return Double(inside) / 18
   }

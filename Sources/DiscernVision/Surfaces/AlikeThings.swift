@@ -1,42 +1,43 @@
 import DiscernCore
 
-/// Things of like size: many of them in one picture are a collection, such as cards on a table, and then smaller things count
-/// than where a single one is looked for.
+/// The largest group of objects of similar size. Several of them form a collection, such as cards on a table, in which
+/// smaller objects count than in a picture of a single one.
 struct AlikeThings {
-  /// The areas between which most things lie, in square pixels; so that a pair of cards that touch is among single ones seen
-  /// from nearer and farther, and a chip or a line of print is not.
+  /// Range of areas that holds most objects, in square pixels: wide enough for a pair of touching cards among single
+  /// ones at different distances, too narrow for a chip or a line of print.
   let sizes: ClosedRange<Double>
-  /// How many things there are of these sizes.
+  /// Number of objects in this range.
   let count: Int
 
-  /// The largest area over the smallest of things that are alike: two cards that touch, and perspective.
+  /// Maximum ratio of the largest to the smallest area in a group: two touching cards, and perspective.
   private static let spread = 3.0
-  /// So many are many.
+  /// Minimum number of objects in a collection.
   private static let many = 5
-  /// Many more are worth looking for where so many are so certain: letters and panels make some that are less so.
+  /// Minimum number of objects, with their minimum confidence, that justifies a search for more: letters and panels
+  /// produce some of lower confidence.
   private static let hint = (count: 3, confidence: 0.8)
-  /// The size of one of many, as a share of what is asked of a single one.
-  static let leastSize = 0.5
+  /// Minimum size of an object in a collection, as a share of the minimum size of a single object.
+  static let minimumSize = 0.5
 
-  /// The largest group among some things.
+  /// Finds the largest group of objects.
   init(_ things: [OutlineEvidence]) {
     let areas = things.map(\.outline.area).sorted()
-    let groups = areas.map { least in areas.filter { (least...Self.spread * least).contains($0) } }
+    let groups = areas.map { smallest in areas.filter { (smallest...Self.spread * smallest).contains($0) } }
     let largest = groups.max { $0.count < $1.count } ?? []
     count = largest.count
     sizes = (largest.first ?? 0)...(largest.last ?? 0)
   }
 
-  /// Whether they are a collection.
+  /// True if the group is a collection.
   var areMany: Bool { count >= Self.many }
 
-  /// Whether some things that were found at first are so certain and so alike that there may be many more.
+  /// Returns true if the first objects are confident and similar enough to suggest a collection.
   static func areHinted(by things: [OutlineEvidence]) -> Bool {
     AlikeThings(things.filter { $0.confidence >= hint.confidence }).count >= hint.count
   }
 }
 
 extension Quadrilateral {
-  /// Its area, whichever way its corners run.
+  /// The area in square pixels, for either orientation of the corners.
   var area: Double { abs(signedArea) }
 }

@@ -1,55 +1,47 @@
 internal import COpenCV
 import DiscernCore
 
-/// A straight line, and the pieces of it along which an edge was seen.
+/// A straight line and the edge segments that lie on it.
 struct EdgeLine {
-  /// The pieces as they were found, in pixels.
+  /// The detected segments, in pixels.
   private(set) var segments: [(Point, Point)]
-  /// The middle of all pieces.
+  /// Centroid of all segments.
   private(set) var center: Point
-  /// The direction, of length 1.
+  /// Direction as a unit vector.
   private(set) var direction: Point
-  /// Pixels of edge.
+  /// Total length of the segments, in pixels.
   private(set) var length: Double
 
   init(_ start: Point, _ end: Point) {
     segments = [(start, end)]
     length = start.distance(to: end)
     center = start.middle(to: end)
-    direction = Point((end.x - start.x) / max(length, 1e-9), (end.y - start.y) / max(length, 1e-9))
+    direction = (end - start) / max(length, 1e-9)
   }
 
   /// How far along the line a point lies, in pixels from the centre.
-  func position(of point: Point) -> Double {
-    (point.x - center.x) * direction.x + (point.y - center.y) * direction.y
-  }
+  func position(of point: Point) -> Double { (point - center).dot(direction) }
 
   /// How far beside the line a point lies, in pixels.
-  func distance(of point: Point) -> Double {
-    abs((point.x - center.x) * direction.y - (point.y - center.y) * direction.x)
-  }
+  func distance(of point: Point) -> Double { abs((point - center).cross(direction)) }
 
   /// The sine of the angle to another line, without sign.
-  func sine(to other: EdgeLine) -> Double {
-    abs(direction.x * other.direction.y - direction.y * other.direction.x)
-  }
+  func sine(to other: EdgeLine) -> Double { abs(direction.cross(other.direction)) }
 
-  /// From the first piece's beginning to the last one's end, as positions.
+  /// Positions of the first segment's start and the last segment's end.
   var extent: ClosedRange<Double> {
     let ends = segments.flatMap { [position(of: $0.0), position(of: $0.1)] }
     return (ends.min() ?? 0)...(ends.max() ?? 0)
   }
 
-  /// Where the two lines meet; nil where they hardly do.
+  /// Returns the intersection of two lines; nil if they are nearly parallel.
   func intersection(with other: EdgeLine) -> Point? {
-    let determinant = direction.x * other.direction.y - direction.y * other.direction.x
+    let determinant = direction.cross(other.direction)
     guard abs(determinant) > 0.05 else { return nil }
-    let (dx, dy) = (other.center.x - center.x, other.center.y - center.y)
-    let position = (dx * other.direction.y - dy * other.direction.x) / determinant
-    return Point(center.x + position * direction.x, center.y + position * direction.y)
+    return center + direction * ((other.center - center).cross(other.direction) / determinant)
   }
 
-  /// How many pixels of edge were seen between two positions.
+  /// Returns the pixels of edge between two positions.
   func covered(from start: Double, to end: Double) -> Double {
     let (from, to) = (min(start, end), max(start, end))
     let ranges = segments.map { (position(of: $0.0), position(of: $0.1)) }
@@ -62,13 +54,13 @@ struct EdgeLine {
     return sum
   }
 
-  /// Whether another piece lies in this line, give or take so many pixels.
+  /// Returns true if another segment lies on this line, within `tolerance` pixels.
   func continues(through other: EdgeLine, tolerance: Double) -> Bool {
     guard let piece = other.segments.first, sine(to: other) < 0.06 else { return false }
     return distance(of: piece.0) < tolerance && distance(of: piece.1) < tolerance
   }
 
-  /// Takes in another piece; the line becomes that of least squares through the ends of all.
+  /// Adds another line's segments and fits the line again, by least squares through all their ends.
   mutating func append(_ other: EdgeLine) {
     segments += other.segments
     length += other.length
@@ -89,42 +81,43 @@ struct EdgeLine {
     direction = Self.mainAxis(xx: xx, xy: xy, yy: yy)
   }
 
-  /// The direction in which points spread the most: the first eigenvector of their covariance.
+  /// Returns the direction of greatest spread: the first eigenvector of the covariance matrix.
   private static func mainAxis(xx: Double, xy: Double, yy: Double) -> Point {
     let half = (xx - yy) / 2
     let root = (half * half + xy * xy).squareRoot()
-    // Of the two ways to write the vector the one that does not cancel.
+    // Choose the form of the eigenvector that avoids cancellation.
     let (x, y) = half >= 0 ? (half + root, xy) : (xy, root - half)
-    let length = (x * x + y * y).squareRoot()
-    return length > 0 ? Point(x / length, y / length) : Point(1, 0)
+    let axis = Point(x, y)
+    return axis.length > 0 ? axis / axis.length : Point(1, 0)
   }
 }
 
 extension EdgeLine {
-  /// The straight edges of a picture, each a line of its own, the longest first.
+  /// Detects the straight edges of a picture, each as a separate line, the longest first.
   static func pieces(of picture: Picture, plane: opencv_plane) -> [EdgeLine] {
-    let found = [opencv_segment](unsafeUninitializedCapacity: mostPieces) { buffer, count in
+    let found = [opencv_segment](unsafeUninitializedCapacity: maximumPieces) { buffer, count in
       count = picture.withView { view in
-        Int(max(0, opencv_segments(view, plane, shortestPiece, buffer.baseAddress, Int32(mostPieces))))
+        Int(max(0, opencv_segments(view, plane, shortestPiece, buffer.baseAddress, Int32(maximumPieces))))
       }
     }
     return found.map { EdgeLine(Point(Double($0.x0), Double($0.y0)), Point(Double($0.x1), Double($0.y1))) }
   }
 
-  private static let mostPieces = 4_000
-  /// In pixels; letters have edges that long.
+  /// Maximum number of segments.
+  private static let maximumPieces = 4_000
+  /// Minimum segment length, in pixels; edges of letters are that long.
   private static let shortestPiece: Float = 6
 
-  /// Whether it runs through the whole of a picture: a floorboard, a horizon, a row of tiles.
+  /// Returns true if the line spans the whole picture: a floorboard, a horizon, a row of tiles.
   func crosses(_ frame: Box) -> Bool {
     let reach = frame.width + frame.height
-    let (back, forth) = (center.moved(by: -reach, along: direction), center.moved(by: reach, along: direction))
+    let (back, forth) = (center - direction * reach, center + direction * reach)
     guard let (start, end) = frame.clip(from: back, to: forth) else { return true }
     let extent = extent
     return extent.upperBound - extent.lowerBound > 0.97 * start.distance(to: end)
   }
 
-  /// Joins pieces in one line; the longest line first.
+  /// Merges collinear segments into lines, the longest first.
   static func joined(_ pieces: [EdgeLine]) -> [EdgeLine] {
     var lines: [EdgeLine] = []
     for piece in pieces {

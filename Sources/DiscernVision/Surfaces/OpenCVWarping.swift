@@ -3,25 +3,25 @@ public import DiscernCore
 
 /// Resamples pictures with OpenCV's `cv::resize` and `cv::warpPerspective`.
 ///
-/// Upright areas of whole pixels are resized, and turned by quarters, without loss where the size stays. Others are
-/// sampled once or, where the map shrinks, several times a pixel; where it enlarges, bicubically.
+/// Upright areas of whole pixels are resized and rotated by quarter turns, without loss if the size stays the same.
+/// Other areas are sampled once per pixel, bicubically, if the map enlarges, and several times per pixel if it shrinks.
 public struct OpenCVWarping: PictureWarping {
-  /// The most pixels of a result: as many as a page may have.
-  public static let mostPixels = Limits().pixels
+  /// Maximum pixels of a result: the page limit.
+  public static let maximumPixels = Limits().pixels
 
-  /// The only one there is: it holds nothing.
+  /// Creates a warper; it has no state.
   public init() {}
 
-  /// The area laid flat, as the protocol says.
-  /// - Returns: nil also for an area that is not convex, one with a corner that is not finite, more than `mostPixels`,
-  ///   and an inclined area that spans 32,767 pixels of the picture.
-  public func flattened(_ area: Quadrilateral, of picture: Picture, width: Int, height: Int) -> Picture? {
-    guard width > 0, height > 0, width <= Self.mostPixels / height, area.isConvex,
+  /// Rectifies an area.
+  /// - Returns: nil also if the area is not convex, has a non-finite corner, exceeds `maximumPixels`, or is inclined
+  ///   and spans 32,767 pixels of the picture.
+  public func rectified(_ area: Quadrilateral, of picture: Picture, width: Int, height: Int) -> Picture? {
+    guard width > 0, height > 0, width <= Self.maximumPixels / height, area.isConvex,
       area.corners.allSatisfy({ $0.x.magnitude < 1e7 && $0.y.magnitude < 1e7 })
     else { return nil }
     if let upright = UprightArea(area, in: picture) {
       return picture.made(width: width, height: height) { source, target in
-        opencv_resize(source, upright.part, upright.quarters, Int32(width), Int32(height), target)
+        opencv_resize(source, upright.part, upright.quarterTurns, Int32(width), Int32(height), target)
       }
     }
     let target = Quadrilateral(Box(x: 0, y: 0, width: Double(width), height: Double(height)))
@@ -36,46 +36,48 @@ public struct OpenCVWarping: PictureWarping {
     }
   }
 
-  /// Pixels of the source between two samples at most: bilinear interpolation leaves out none of them by much.
+  /// Maximum distance between two samples, in source pixels, at which bilinear interpolation hardly skips any pixel.
   private static let step = 1.5
-  /// Samples a pixel in one direction at most; it takes a map that shrinks 48-fold to need more.
-  private static let mostSamples = 32.0
+  /// Maximum samples per pixel in one direction; only a map that shrinks 48-fold needs more.
+  private static let maximumSamples = 32.0
 
   private static func samples(_ side: Double, _ opposite: Double, _ pixels: Int) -> Int32 {
-    Int32(min(mostSamples, max(1, (max(side, opposite) / Double(pixels) / step).rounded(.up))))
+    Int32(clamping: min(maximumSamples, max(1, (max(side, opposite) / Double(pixels) / step).rounded(.up))))
   }
 }
 
 /// An area whose sides are rows and columns of whole pixels.
 private struct UprightArea {
   let part: opencv_box
-  /// How far its content is turned clockwise to lie as the area says.
-  let quarters: Int32
+  /// Clockwise quarter turns from the picture's orientation to the area's.
+  let quarterTurns: Int32
 
-  /// Nil where the area is inclined, mirrored, cuts through pixels or leaves the picture.
+  /// Creates an upright area; nil if the area is inclined, mirrored, cuts through pixels or leaves the picture.
   init?(_ area: Quadrilateral, in picture: Picture) {
     let bounds = area.bounds
     let edges = [bounds.left, bounds.top, bounds.right, bounds.bottom].map { $0.rounded() }
     let box = Box(left: edges[0], top: edges[1], right: edges[2], bottom: edges[3])
     let shape = Quadrilateral(box)
-    // What began at the corner after the first has to be turned back by a quarter.
-    let start = (0..<4).first { quarters in
-      zip(shape.beginning(atCorner: quarters).corners, area.corners).allSatisfy { $0.distance(to: $1) < 1e-3 }
+    // An area that begins at a later corner is turned back by that many quarters.
+    let start = (0..<4).first { quarterTurns in
+      zip(shape.beginning(atCorner: quarterTurns).corners, area.corners).allSatisfy { $0.distance(to: $1) < 1e-3 }
     }
     guard let start, box.area > 0, picture.bounds.intersection(box) == box else { return nil }
-    quarters = Int32((4 - start) % 4)
+    quarterTurns = Int32((4 - start) % 4)
     part = opencv_box(box)
   }
 }
 
 extension opencv_box {
   init(_ box: Box) {
-    self.init(left: Int32(box.left), top: Int32(box.top), width: Int32(box.width), height: Int32(box.height))
+    self.init(
+      left: Int32(clamping: box.left), top: Int32(clamping: box.top), width: Int32(clamping: box.width),
+      height: Int32(clamping: box.height))
   }
 }
 
 extension Picture {
-  /// The pixels that interpolation inside the area looks at; at least one.
+  /// Returns the pixels that interpolation inside the area reads; at least one.
   fileprivate func part(around area: Quadrilateral) -> opencv_box {
     let reach = 4.0
     let bounds = area.bounds.grown(by: reach)
@@ -86,7 +88,7 @@ extension Picture {
     return opencv_box(Box(left: left, top: top, right: right, bottom: bottom))
   }
 
-  /// A picture of the same channels that a C function fills; nil where it fails.
+  /// Creates a picture with the same channels that a C function fills; nil if the function fails.
   fileprivate func made(
     width: Int, height: Int, by fill: (opencv_picture, UnsafeMutablePointer<UInt8>) -> Int32
   ) -> Picture? {
@@ -101,7 +103,7 @@ extension Picture {
     return status == 0 ? Picture(width: width, height: height, channels: channels, pixels: result) : nil
   }
 
-  /// The pixels as the C functions take them, without a copy.
+  /// Passes the pixels to a C function without a copy.
   func withView<Result>(_ body: (opencv_picture) -> Result) -> Result {
     pixels.withUnsafeBufferPointer { source in
       body(

@@ -1,49 +1,49 @@
 internal import COpenCV
 import DiscernCore
 
-/// One picture's search for outlines.
+/// A search for document outlines in one picture.
 struct OutlineSearch {
-  /// What became of the outlines, in the small picture's pixels.
+  /// The outlines and their verdicts, in pixels of the reduced picture.
   private(set) var selection: OutlineSelection
 
   private let picture: Picture
   private let reduced: Picture
   private let scale: Double
-  private let options: SurfaceOptions
-  /// The smallest size that is taken, as a share of the picture's shorter side: less where many things are alike.
+  private let options: DocumentDetectionOptions
+  /// Minimum size, as a share of the picture's shorter side; smaller for collections.
   private var smallest: Double
 
-  /// The longer side of the small picture, in pixels; the picture is enlarged to it at most `mostEnlarged` times.
+  /// Longer side of the reduced picture, in pixels; a small picture is enlarged at most `maximumEnlargement` times.
   private static let workingSide = 640.0
-  private static let mostEnlarged = 2.0
-  /// The shorter side of the small picture at least.
-  private static let leastSide = 24
-  /// How much is looked at: the longest lines, the best covered of the quadrilaterals that they make.
+  private static let maximumEnlargement = 2.0
+  /// Minimum shorter side of the reduced picture, in pixels.
+  private static let minimumSide = 24
+  /// Search limits: the number of longest lines, and of best-covered quadrilaterals.
   private struct Thoroughness {
     var lines: Int
     var outlines: Int
-    /// For a handful of things.
+    /// For a handful of objects.
     static let usual = Thoroughness(lines: 64, outlines: 100)
-    /// For a table full of cards: forty of them have four sides each, and letters have edges, too.
+    /// For a table full of cards: forty cards have four sides each, and letters have edges too.
     static let many = Thoroughness(lines: 200, outlines: 320)
   }
-  /// Lines that run through the whole picture are seldom a side of anything.
+  /// Weight of a line that spans the whole picture, which is seldom a side of anything.
   private static let weightOfCrossing = 0.4
-  /// The least difference across an edge, in gray levels.
-  private static let leastStrength = 3.0
-  /// With so much of the picture's structure on surfaces that are so certain, none is to be expected beside them.
+  /// Minimum difference across an edge, in gray levels.
+  private static let minimumStrength = 3.0
+  /// Share of the picture's structure on detected objects, and their minimum confidence, above which the search stops.
   private static let enough = (share: 0.75, confidence: 0.8)
-  /// With less of it on them there is something else to the picture than these surfaces; around large ones, which take a
-  /// large part of the picture, a pattern may be busier than they are.
-  private static let least = (small: 0.15, shareWhereSmall: 0.35, large: 0.3, shareWhereLarge: 0.15)
+  /// Minimum share of the structure on the detected objects, for objects of a small and of a large part of the picture.
+  /// Below it, the picture shows something else; around large objects, a busy pattern may hold more structure.
+  private static let minimumShare = (small: 0.15, shareWhereSmall: 0.35, large: 0.3, shareWhereLarge: 0.15)
 
-  /// Nil where the picture is too small or too slender to show anything.
-  init?(_ picture: Picture, options: SurfaceOptions) {
+  /// Searches a picture; nil if it is too small or too narrow.
+  init?(_ picture: Picture, options: DocumentDetectionOptions) {
     let longest = Double(max(picture.width, picture.height, 1))
-    let scale = min(Self.mostEnlarged, Self.workingSide / longest)
+    let scale = min(Self.maximumEnlargement, Self.workingSide / longest)
     let (width, height) = (Int(Double(picture.width) * scale), Int(Double(picture.height) * scale))
-    guard min(width, height) >= Self.leastSide,
-      let reduced = OpenCVWarping().flattened(
+    guard min(width, height) >= Self.minimumSide,
+      let reduced = OpenCVWarping().rectified(
         Quadrilateral(picture.bounds), of: picture, width: width, height: height)
     else { return nil }
     (self.picture, self.reduced, self.scale, self.options) = (picture, reduced, scale, options)
@@ -54,7 +54,7 @@ struct OutlineSearch {
 
   private mutating func search() {
     let roughness = reduced.withView { Double(opencv_roughness($0)) }
-    let threshold = (2.2 * roughness).clamped(to: Self.leastStrength...16)
+    let threshold = (2.2 * roughness).clamped(to: Self.minimumStrength...16)
     let lightness = EdgeLine.pieces(of: reduced, plane: opencv_lightness)
     let structure = PictureStructure(lightness)
     var pieces = lightness
@@ -71,29 +71,31 @@ struct OutlineSearch {
     if !isExplained(structure) { selection.dismiss(.unexplained) }
   }
 
-  /// Takes many things of like size, small ones too, in place of the few that are there; where they are not many, the few stay.
+  /// Selects a collection of similar objects, small ones included, instead of the few found so far; keeps these if
+  /// there is no collection.
   private mutating func selectMany(_ outlines: [OutlineEvidence]) {
     let alike = AlikeThings(things(among: outlines))
     guard alike.areMany else { return }
     select(outlines.filter { alike.sizes.contains($0.outline.area) || isLarge($0.outline) }, smallest: smallestOfMany)
   }
 
-  /// Whether nothing is to be expected beside the things that were found.
+  /// Returns true if no further objects are expected.
   private func isComplete(_ structure: PictureStructure) -> Bool {
     structure.share(of: selection.things.map(\.outline)) >= Self.enough.share
       && selection.things.allSatisfy { $0.confidence >= Self.enough.confidence }
   }
 
-  /// Whether the things that were found are what the picture shows, and no panels on something larger than the picture.
+  /// Returns true if the objects found are what the picture shows, and not panels on something larger than the picture.
   private func isExplained(_ structure: PictureStructure) -> Bool {
     let outlines = selection.things.map(\.outline)
     let area = outlines.reduce(0) { $0 + $1.signedArea } / max(1, reduced.bounds.area)
-    let isLarge = ((area - Self.least.small) / (Self.least.large - Self.least.small)).clamped(to: 0...1)
-    let least = Self.least.shareWhereSmall + isLarge * (Self.least.shareWhereLarge - Self.least.shareWhereSmall)
-    return structure.share(of: outlines) >= least
+    let limits = Self.minimumShare
+    let isLarge = ((area - limits.small) / (limits.large - limits.small)).clamped(to: 0...1)
+    let minimum = limits.shareWhereSmall + isLarge * (limits.shareWhereLarge - limits.shareWhereSmall)
+    return structure.share(of: outlines) >= minimum
   }
 
-  /// What the longest of some straight edges enclose, things of any form and small ones among them.
+  /// Returns the outlines that the longest straight edges enclose: objects of any shape, small ones included.
   private func outlines(
     of pieces: [EdgeLine], threshold: Double, _ thoroughness: Thoroughness
   ) -> [OutlineEvidence] {
@@ -105,11 +107,11 @@ struct OutlineSearch {
     let search = QuadrilateralSearch(
       ranked.prefix(thoroughness.lines).map(\.line), width: reduced.width, height: reduced.height, options: things)
     return search.candidates(count: thoroughness.outlines).compactMap {
-      OutlineEvidence($0.outline, in: reduced, threshold: threshold, leastConfidence: 0.1)
+      OutlineEvidence($0.outline, in: reduced, threshold: threshold, minimumConfidence: 0.1)
     }
   }
 
-  /// Of some outlines keeps those that are things of their own; smaller ones than asked for have no say.
+  /// Selects the outlines that are objects of their own; outlines below the minimum size do not take part.
   private mutating func select(_ outlines: [OutlineEvidence], smallest: Double) {
     self.smallest = smallest
     var asked = options
@@ -119,20 +121,20 @@ struct OutlineSearch {
       options: asked)
   }
 
-  /// The things among some outlines, small ones too.
+  /// Returns the objects among some outlines, small ones included.
   private func things(among outlines: [OutlineEvidence]) -> [OutlineEvidence] {
     OutlineSelection(outlines, frame: reduced.bounds, options: things).things
   }
 
-  /// Whether an outline is as large as a thing must be that is not one of many alike.
+  /// Returns true if an outline has the minimum size of a single object.
   private func isLarge(_ outline: Quadrilateral) -> Bool {
     min(outline.width, outline.height) >= options.minimumSize * min(reduced.bounds.width, reduced.bounds.height)
   }
 
-  private var smallestOfMany: Double { AlikeThings.leastSize * options.minimumSize }
+  private var smallestOfMany: Double { AlikeThings.minimumSize * options.minimumSize }
 
-  /// What is looked for: things of any form, that of those that are asked for among them.
-  private var things: SurfaceOptions {
+  /// Search options: objects of any shape, which include those asked for.
+  private var things: DocumentDetectionOptions {
     var things = options
     things.minimumAspectRatio = min(0.1, options.minimumAspectRatio)
     things.maximumAspectRatio = 1
@@ -141,17 +143,17 @@ struct OutlineSearch {
     return things
   }
 
-  /// The outline in the picture's own pixels, its sides fitted again there.
-  func surface(_ evidence: OutlineEvidence) -> Surface? {
+  /// Converts an outline to the picture's own pixels and fits its sides again there; nil if it no longer matches.
+  func quad(_ evidence: OutlineEvidence) -> DetectedQuad? {
     let coarse = evidence.fitted ?? evidence.outline
     let outline = coarse.scaled(by: 1 / scale)
     let grain = max(0.75, 0.4 / scale)
     let fine = OutlineEvidence(
-      sidesOf: outline, in: picture, reach: 1.5 / scale + 1, grain: grain, threshold: Self.leastStrength)
+      sidesOf: outline, in: picture, reach: 1.5 / scale + 1, grain: grain, threshold: Self.minimumStrength)
     let result = fine.fitted ?? outline
     var asked = options
     asked.minimumSize = smallest
     guard asked.admits(result, in: picture.bounds) else { return nil }
-    return Surface(outline: result, confidence: evidence.confidence)
+    return DetectedQuad(outline: result, confidence: evidence.confidence)
   }
 }

@@ -1,48 +1,48 @@
 import DiscernCore
 
-/// Of the outlines that were found keeps those that are things of their own.
+/// A selection of the outlines that are objects of their own.
 struct OutlineSelection {
-  /// An outline and what became of it.
+  /// An outline and its verdict.
   struct Judged {
     var evidence: OutlineEvidence
-    /// Why it is no surface; nil where it is one.
+    /// Reason for rejection; nil if the outline is accepted.
     var reason: Reason?
   }
 
-  /// Why an outline is no surface.
+  /// Reason for rejecting an outline.
   enum Reason: String {
-    /// Too little of its sides is to be seen.
+    /// Too little of its sides is visible.
     case uncertain
-    /// A better outline holds or covers it.
+    /// A better outline contains or covers it.
     case overlapped
-    /// Its sides are those of others: it is what lies between them.
+    /// Its sides belong to other objects: it is the space between them.
     case between
-    /// It has not the form or the size that is asked for.
+    /// Its shape or size does not match the options.
     case unasked
-    /// There are more certain ones.
+    /// The maximum count is reached by more confident ones.
     case tooMany
-    /// Most of what is to be seen in the picture lies elsewhere: these are panels or pictures on something larger.
+    /// Most structure of the picture lies elsewhere: these are panels or pictures on something larger.
     case unexplained
   }
 
   private(set) var judged: [Judged]
 
-  /// Those that are surfaces.
+  /// The accepted outlines.
   var kept: [OutlineEvidence] { judged.filter { $0.reason == nil }.map(\.evidence) }
 
-  /// Judges outlines. What is asked for has no say in which of two that overlap is the thing: who asks for narrow things
-  /// gets none of the panels on a wide one.
-  init(_ outlines: [OutlineEvidence], frame: Box, options: SurfaceOptions) {
+  /// Selects outlines. The options do not influence which of two overlapping outlines is the object: a search for
+  /// narrow objects returns no panels of a wide one.
+  init(_ outlines: [OutlineEvidence], frame: Box, options: DocumentDetectionOptions) {
     judged = []
     var things: [Quadrilateral] = []
     for evidence in outlines.sorted(by: { Self.rank($0) > Self.rank($1) }) {
       var reason: Reason?
       let borrowed = things.reduce(0) { $0 + Self.sharedSides($1, evidence.outline) }
-      if evidence.confidence < min(options.minimumConfidence, Self.leastConfidence) {
+      if evidence.confidence < min(options.minimumConfidence, Self.minimumConfidence) {
         reason = .uncertain
       } else if things.contains(where: { Self.overlap($0, evidence.outline) }) {
         reason = .overlapped
-      } else if evidence.confidence - Self.costOfBorrowing * Double(borrowed) < Self.leastConfidence {
+      } else if evidence.confidence - Self.costOfBorrowing * Double(borrowed) < Self.minimumConfidence {
         reason = .between
       } else {
         things.append(evidence.outline)
@@ -56,33 +56,33 @@ struct OutlineSelection {
     for index in certain.dropFirst(max(0, options.maximumCount)) { judged[index].reason = .tooMany }
   }
 
-  /// Those that are things, whether or not they are asked for.
+  /// The outlines that are objects, with or without a match to the options.
   var things: [OutlineEvidence] { judged.filter { [nil, .unasked, .tooMany].contains($0.reason) }.map(\.evidence) }
 
-  /// Gives up those that are left, for a reason.
+  /// Rejects all accepted outlines for one reason.
   mutating func dismiss(_ reason: Reason) {
     for index in judged.indices where judged[index].reason == nil { judged[index].reason = reason }
   }
 
-  /// The more certain of two wins, and of two that are nearly as certain the larger: panels, photos and chips lie within
-  /// the outline of what they are printed on.
+  /// Ranks by confidence and, at similar confidence, by size: panels, photos and chips lie within the outline of the
+  /// object that they are printed on.
   private static func rank(_ evidence: OutlineEvidence) -> Double {
     let size = max(0, evidence.outline.signedArea).squareRoot().squareRoot()
     return evidence.confidence * evidence.confidence * size
   }
 
-  /// Less certain outlines are not held against others.
-  private static let leastConfidence = 0.5
-  /// What a side costs that is another thing's already, in confidence.
+  /// Minimum confidence for an outline to exclude others.
+  private static let minimumConfidence = 0.5
+  /// Confidence penalty for each side that belongs to another object.
   private static let costOfBorrowing = 0.25
-  /// Two outlines overlap where they share so much of the smaller one.
-  private static let mostShared = 0.15
+  /// Maximum share of the smaller outline that two objects may have in common.
+  private static let maximumOverlap = 0.15
 
   private static func overlap(_ first: Quadrilateral, _ second: Quadrilateral) -> Bool {
-    first.sharedArea(with: second) > mostShared * min(first.signedArea, second.signedArea)
+    first.sharedArea(with: second) > maximumOverlap * min(first.signedArea, second.signedArea)
   }
 
-  /// How many sides of the second lie along sides of the first.
+  /// Counts the sides of the second outline that lie along sides of the first.
   private static func sharedSides(_ first: Quadrilateral, _ second: Quadrilateral) -> Int {
     second.sides.count { side in
       let line = EdgeLine(side.start, side.end)
@@ -95,6 +95,6 @@ struct OutlineSelection {
     }
   }
 
-  /// Pixels between two edges that are one.
+  /// Maximum distance between two edges that count as one, in pixels.
   private static let nearby = 4.0
 }

@@ -1,6 +1,6 @@
 import DiscernCore
 
-/// Where the straight edges of a picture lie, long and short: letters, frames, patterns.
+/// The positions of a picture's straight edges, long and short: letters, frames, patterns.
 struct PictureStructure {
   private let pieces: [(middle: Point, length: Double)]
   private let total: Double
@@ -10,7 +10,7 @@ struct PictureStructure {
     total = pieces.reduce(0) { $0 + $1.length }
   }
 
-  /// The share of all edges that lies in or on the outlines, 0 to 1; 1 where there are none at all.
+  /// Returns the share of all edges in or on the outlines, 0 to 1; 1 if the picture has no edges.
   func share(of outlines: [Quadrilateral]) -> Double {
     guard total > 0 else { return 1 }
     let grown = outlines.map { $0.grown(along: 0.03 * $0.width, across: 0.03 * $0.height) }

@@ -2,8 +2,8 @@ import DiscernCore
 import Glibc
 
 extension Quadrilateral {
-  /// Four corners in order around the shape, in either sense, as an outline that runs clockwise from the corner nearest to
-  /// the top left; nil where they enclose nothing or are not convex.
+  /// Creates an outline, clockwise from the corner nearest to the top left, from four corners in order around the
+  /// shape, in either direction; nil if they enclose nothing or are not convex.
   init?(clockwise corners: [Point]) {
     guard corners.count == 4, corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
     var shape = Quadrilateral(
@@ -23,27 +23,29 @@ extension Quadrilateral {
     return (0..<4).map { (points[$0], points[($0 + 1) % 4]) }
   }
 
-  /// The largest difference of a corner from a right angle, in degrees.
+  /// Largest deviation of a corner from a right angle, in degrees.
   var skew: Double {
     let points = corners
     return (0..<4).map { index in
       let (a, b, c) = (points[(index + 3) % 4], points[index], points[(index + 1) % 4])
-      let (u, v) = (Point(a.x - b.x, a.y - b.y), Point(c.x - b.x, c.y - b.y))
-      let angle = atan2(abs(u.x * v.y - u.y * v.x), u.x * v.x + u.y * v.y)
+      let (u, v) = (a - b, c - b)
+      let angle = atan2(abs(u.cross(v)), u.dot(v))
       return abs(angle * 180 / .pi - 90)
     }.max() ?? 90
   }
 
-  /// The same shape in a picture that is so many times as large.
+  /// Returns the same shape in a picture scaled by a factor.
   func scaled(by factor: Double) -> Quadrilateral { Homography.scale(x: factor, y: factor).apply(self) }
 }
 
 extension Box {
-  /// The part of a straight line that lies inside (Liang and Barsky); nil where there is none.
+  /// Clips a straight line to the box (Liang and Barsky); nil if no part is inside.
   func clip(from start: Point, to end: Point) -> (Point, Point)? {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let way = end - start
     var (first, last) = (0.0, 1.0)
-    let edges = [(-dx, start.x - left), (dx, right - start.x), (-dy, start.y - top), (dy, bottom - start.y)]
+    let edges = [
+      (-way.x, start.x - left), (way.x, right - start.x), (-way.y, start.y - top), (way.y, bottom - start.y),
+    ]
     for (step, room) in edges {
       if step == 0 {
         if room < 0 { return nil }
@@ -54,19 +56,7 @@ extension Box {
       }
     }
     guard first < last else { return nil }
-    return (Point(start.x + first * dx, start.y + first * dy), Point(start.x + last * dx, start.y + last * dy))
-  }
-}
-
-extension Point {
-  /// The point so far along the way to another: 0 is this one, 1 the other.
-  func along(_ share: Double, to other: Point) -> Point {
-    Point(x + share * (other.x - x), y + share * (other.y - y))
-  }
-
-  /// The point so many times a direction further.
-  func moved(by distance: Double, along direction: Point) -> Point {
-    Point(x + distance * direction.x, y + distance * direction.y)
+    return (start + way * first, start + way * last)
   }
 }
 
@@ -75,8 +65,8 @@ extension Double {
   static func cosine(ofDegrees degrees: Double) -> Double { cos(degrees * .pi / 180) }
 }
 
-extension SurfaceOptions {
-  /// Whether an outline is of a form that is asked for; `frame` is the picture's.
+extension DocumentDetectionOptions {
+  /// Returns true if an outline has the shape and size asked for; `frame` is the picture's bounds.
   func admits(_ outline: Quadrilateral, in frame: Box) -> Bool {
     let (short, long) = (min(outline.width, outline.height), max(outline.width, outline.height))
     guard long > 0, short >= minimumSize * min(frame.width, frame.height) else { return false }

@@ -1,8 +1,8 @@
 import DiscernCore
 
-/// Puts lines together to quadrilaterals whose sides they cover.
+/// Combines lines into quadrilaterals whose sides they cover.
 struct QuadrilateralSearch {
-  /// Four lines that enclose something, and how much of its sides they cover, 0 to 1.
+  /// Four lines that enclose an area, and the share of its sides that they cover, 0 to 1.
   struct Candidate {
     var outline: Quadrilateral
     var coverage: Double
@@ -11,24 +11,25 @@ struct QuadrilateralSearch {
   private let lines: [EdgeLine]
   private let extents: [ClosedRange<Double>]
   private let frame: Box
-  /// Corners by the numbers of their lines; nil where two lines make none.
+  /// Corners by the indices of their two lines; nil if two lines form none.
   private var corners: [[Corner?]] = []
-  private let options: SurfaceOptions
+  private let options: DocumentDetectionOptions
 
   private struct Corner {
     var point: Point
-    /// Whether both lines were seen near it.
+    /// True if an edge was detected near it on both lines.
     var isSeen: Bool
   }
 
-  /// A side must be covered by so much of its length that lies in the picture.
-  private static let leastCoverage = 0.25
-  /// All sides together.
-  private static let leastMeanCoverage = 0.45
-  /// How far beyond the end of an edge a corner may lie, as a share of the edge: corners are round, fingers hide them.
+  /// Minimum share of a side, within the picture, that edges must cover.
+  private static let minimumCoverage = 0.25
+  /// Minimum share of all sides together.
+  private static let minimumMeanCoverage = 0.45
+  /// Maximum distance of a corner beyond the end of an edge, as a share of the edge: corners are round, and fingers
+  /// hide them.
   private static let reach = 0.4
 
-  init(_ lines: [EdgeLine], width: Int, height: Int, options: SurfaceOptions) {
+  init(_ lines: [EdgeLine], width: Int, height: Int, options: DocumentDetectionOptions) {
     self.lines = lines
     self.options = options
     extents = lines.map(\.extent)
@@ -36,7 +37,7 @@ struct QuadrilateralSearch {
     corners = lines.indices.map { first in lines.indices.map { corner(first, $0) } }
   }
 
-  /// The best covered ones, without near doubles.
+  /// Returns the best-covered candidates, without near duplicates.
   func candidates(count: Int) -> [Candidate] {
     let pairs = opposites()
     var found: [Candidate] = []
@@ -51,8 +52,9 @@ struct QuadrilateralSearch {
 
   private func corner(_ first: Int, _ second: Int) -> Corner? {
     guard first != second else { return nil }
-    let least = Double.cosine(ofDegrees: options.quadratureTolerance)
-    guard lines[first].sine(to: lines[second]) >= least, let point = lines[first].intersection(with: lines[second])
+    let minimumSine = Double.cosine(ofDegrees: options.quadratureTolerance)
+    guard lines[first].sine(to: lines[second]) >= minimumSine,
+      let point = lines[first].intersection(with: lines[second])
     else { return nil }
     let margin = 0.3
     guard frame.grown(horizontally: frame.width * margin, vertically: frame.height * margin).contains(point) else {
@@ -67,30 +69,30 @@ struct QuadrilateralSearch {
     return position > extent.lowerBound - slack && position < extent.upperBound + slack
   }
 
-  /// Pairs of lines that may lie opposite each other.
+  /// Returns pairs of lines that may be opposite sides.
   private func opposites() -> [(Int, Int)] {
-    let most = Double.sine(ofDegrees: min(60, 1.5 * options.quadratureTolerance))
-    let least = options.minimumSize * min(frame.width, frame.height) / 2
+    let maximumSine = Double.sine(ofDegrees: min(60, 1.5 * options.quadratureTolerance))
+    let minimumDistance = options.minimumSize * min(frame.width, frame.height) / 2
     var pairs: [(Int, Int)] = []
     for first in lines.indices {
-      for second in lines.indices where second > first && lines[first].sine(to: lines[second]) <= most {
+      for second in lines.indices where second > first && lines[first].sine(to: lines[second]) <= maximumSine {
         let apart = max(
           lines[first].distance(of: lines[second].center), lines[second].distance(of: lines[first].center))
-        if apart >= least { pairs.append((first, second)) }
+        if apart >= minimumDistance { pairs.append((first, second)) }
       }
     }
     return pairs
   }
 
-  /// Whether a line is covered enough between two others.
+  /// Returns true if a line is sufficiently covered between two others.
   private func isSide(_ line: Int, from first: Int, to second: Int) -> Bool {
     guard let start = corners[line][first], let end = corners[line][second], start.isSeen || end.isSeen else {
       return false
     }
-    return coverage(line, start.point, end.point).share >= Self.leastCoverage
+    return coverage(line, start.point, end.point).share >= Self.minimumCoverage
   }
 
-  /// How much of a line between two points was seen, of what can be seen of it.
+  /// Returns the covered share of a line between two points, and the length of its part in the picture.
   private func coverage(_ line: Int, _ start: Point, _ end: Point) -> (share: Double, visible: Double) {
     guard let (a, b) = frame.clip(from: start, to: end) else { return (0, 0) }
     let visible = a.distance(to: b)
@@ -107,17 +109,17 @@ struct QuadrilateralSearch {
     }
     var (seen, visible) = (0.0, 0.0)
     for side in 0..<4 {
-      // The side between the corner with the line before and the corner with the line after.
+      // The side between the corner with the preceding line and the corner with the following one.
       let share = coverage(sides[side], turns[(side + 3) % 4].point, turns[side].point)
-      guard share.share >= Self.leastCoverage else { return nil }
+      guard share.share >= Self.minimumCoverage else { return nil }
       seen += share.share * share.visible
       visible += share.visible
     }
-    guard seen >= Self.leastMeanCoverage * visible else { return nil }
+    guard seen >= Self.minimumMeanCoverage * visible else { return nil }
     return Candidate(outline: outline, coverage: seen / visible)
   }
 
-  /// The best covered first, larger before smaller; doubles left out.
+  /// Sorts by coverage, with a bonus for size, and removes near duplicates.
   private func distinct(_ candidates: [Candidate], count: Int) -> [Candidate] {
     let whole = max(frame.area, 1)
     func rank(_ candidate: Candidate) -> Double {

@@ -1,25 +1,25 @@
 internal import COpenCV
 import DiscernCore
 
-/// What the pixels along one side of an outline say of it.
+/// The pixel evidence along one side of an outline.
 struct SideEvidence {
-  /// The share of places with an edge in one line with the others, 0 to 1.
+  /// Share of sample positions with an edge on a common line, 0 to 1.
   var support: Double
-  /// How much the difference between inside and outside is alike at neighbouring places, 0 to 1. It may change along the
-  /// side: things have several colours.
+  /// Similarity of the step from outside to inside between neighbouring positions, 0 to 1. The step may change along
+  /// the side: objects have several colours.
   var coherence: Double
-  /// The mean difference between inside and outside, in gray levels.
+  /// Mean step from outside to inside, in gray levels.
   var contrast: Double
-  /// The share of the side that lies in the picture.
+  /// Share of the side that lies in the picture.
   var visible: Double
-  /// How far the edge lies inside the side at its beginning and at its end, in pixels.
+  /// Offset of the edge towards the inside at the side's beginning and end, in pixels.
   var start: Double
   var end: Double
 
   static let none = SideEvidence(
     support: 0, coherence: 0, contrast: 0, visible: 0, start: 0, end: 0)
 
-  /// Looks along a side whose inside lies to the right.
+  /// Samples edges along a side whose inside is to the right.
   init(from start: Point, to end: Point, in picture: Picture, reach: Double, grain: Double, threshold: Double) {
     let frame = picture.bounds
     guard let (a, b) = frame.clip(from: start, to: end) else {
@@ -27,12 +27,12 @@ struct SideEvidence {
       return
     }
     let length = a.distance(to: b)
-    let count = Int((length / (3 * grain)).clamped(to: 8...64))
+    let count = Int(clamping: (length / (3 * grain)).clamped(to: 8...64))
     let samples = Self.samples(from: a, to: b, in: picture, reach: reach, grain: grain, count: count)
     self.init(samples, threshold: threshold, tolerance: max(1.2 * grain, 0.25 * reach))
     visible = length / max(start.distance(to: end), 1e-9)
     guard length > 0 else { return }
-    // The line was fitted between the clipped ends.
+    // Extrapolate from the clipped ends, between which the line was fitted.
     let slope = (self.end - self.start) / length
     let (first, second) = (self.start, self.end)
     self.start = first - slope * a.distance(to: start)
@@ -92,12 +92,12 @@ extension SIMD3<Double> {
   fileprivate var length: Double { (self * self).sum().squareRoot() }
 }
 
-/// The line that most points are near to.
+/// A line fitted to the largest set of agreeing points.
 struct RobustLine {
   private var intercept = 0.0
   private var slope = 0.0
 
-  /// Tries the lines through pairs of points, then fits those near the best one; deterministic.
+  /// Tries lines through pairs of points, then fits the points near the best one; deterministic.
   init(_ points: [(x: Double, y: Double)], tolerance: Double) {
     var best = 0
     let stride = max(1, points.count / 24)

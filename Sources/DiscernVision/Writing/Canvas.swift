@@ -1,6 +1,6 @@
 import DiscernCore
 
-/// A colour of eight bits a channel.
+/// An RGB colour with 8 bits per channel.
 struct Colour: Equatable, Sendable {
   var red: UInt8
   var green: UInt8
@@ -9,36 +9,36 @@ struct Colour: Equatable, Sendable {
   static let black = Colour(red: 0, green: 0, blue: 0)
   static let white = Colour(red: 255, green: 255, blue: 255)
 
-  /// Black or white, whichever is legible on this colour (luminance by ITU-R BT.601).
+  /// Black or white, with the better contrast to this colour (luminance by ITU-R BT.601).
   var legible: Colour { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 128_000 ? .black : .white }
 }
 
-/// Coloured pixels that can be drawn on; whatever is drawn is cut at the edges.
+/// An RGB bitmap to draw on; drawing is clipped at the edges.
 struct Canvas: Sendable {
   let width: Int
   let height: Int
   private var pixels: [UInt8]
 
-  /// A copy of a picture, in colour.
+  /// Copies a picture, in colour.
   init(_ picture: Picture) {
     width = picture.width
     height = picture.height
     pixels = picture.channels == .rgb ? picture.pixels : picture.pixels.flatMap { [$0, $0, $0] }
   }
 
-  /// What has been drawn; nil never, as the extent is that of a picture.
+  /// The drawn picture; never nil in practice, because the extent comes from a picture.
   var picture: Picture? { Picture(width: width, height: height, channels: .rgb, pixels: pixels) }
 
   /// Fills every pixel whose centre is inside a convex quadrilateral.
   mutating func fill(_ shape: Quadrilateral, _ colour: Colour) {
     guard shape.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
     let bounds = shape.bounds
-    let first = Int((bounds.top - 0.5).clamped(to: 0...Double(height)))
-    let last = Int((bounds.bottom + 0.5).clamped(to: 0...Double(height)))
+    let first = Int(clamping: (bounds.top - 0.5).clamped(to: 0...Double(height)))
+    let last = Int(clamping: (bounds.bottom + 0.5).clamped(to: 0...Double(height)))
     for row in first..<max(first, last) {
       guard let (left, right) = Self.span(of: shape, at: Double(row) + 0.5) else { continue }
-      let start = Int((left - 0.5).rounded(.up).clamped(to: 0...Double(width)))
-      let end = Int((right + 0.5).rounded(.down).clamped(to: 0...Double(width)))
+      let start = Int(clamping: (left - 0.5).rounded(.up).clamped(to: 0...Double(width)))
+      let end = Int(clamping: (right + 0.5).rounded(.down).clamped(to: 0...Double(width)))
       fill(row: row, from: start, to: end, colour)
     }
   }
@@ -46,11 +46,12 @@ struct Canvas: Sendable {
   /// Draws a straight line of a thickness in pixels, half of it beyond either end.
   mutating func line(from start: Point, to end: Point, thickness: Double, _ colour: Colour) {
     let length = max(start.distance(to: end), 1e-9)
-    let (x, y) = ((end.x - start.x) / length * thickness / 2, (end.y - start.y) / length * thickness / 2)
+    let along = (end - start) / length * thickness / 2
+    let across = along.perpendicular
     fill(
       Quadrilateral(
-        topLeft: Point(start.x - x + y, start.y - y - x), topRight: Point(end.x + x + y, end.y + y - x),
-        bottomRight: Point(end.x + x - y, end.y + y + x), bottomLeft: Point(start.x - x - y, start.y - y + x)), colour)
+        topLeft: start - along - across, topRight: end + along - across, bottomRight: end + along + across,
+        bottomLeft: start - along + across), colour)
   }
 
   /// Draws the sides of a quadrilateral.
@@ -60,7 +61,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Draws the dark pixels of a gray picture, its top left corner at a pixel.
+  /// Draws the dark pixels of a gray picture, with its top left corner at a pixel.
   mutating func stamp(_ ink: Picture, x: Int, y: Int, _ colour: Colour) {
     for row in 0..<ink.height where y + row >= 0 && y + row < height {
       for column in 0..<ink.width where x + column >= 0 && x + column < width {
@@ -76,7 +77,8 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Where a horizontal line enters and leaves a convex quadrilateral.
+  /// Returns the x coordinates at which a horizontal line enters and leaves a convex quadrilateral; nil if it misses
+  /// it.
   private static func span(of shape: Quadrilateral, at y: Double) -> (left: Double, right: Double)? {
     var crossings: [Double] = []
     for (start, end) in zip(shape.corners, shape.corners.dropFirst() + [shape.topLeft]) {

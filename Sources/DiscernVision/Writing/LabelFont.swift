@@ -1,21 +1,23 @@
 internal import CLeptonica
 import DiscernCore
 
-/// Leptonica's bitmap font, which needs no font on the machine (`bmf.h`); printable ASCII only.
+/// Leptonica's bitmap font, which needs no installed font (`bmf.h`); printable ASCII only.
 struct LabelFont: Sendable {
-  /// The sizes that Leptonica has, in its points; a line is about three times as many pixels high.
+  /// Leptonica's font sizes, in its points.
   private static let sizes = Array(stride(from: 4, through: 20, by: 2))
+  /// Approximate line height per point, in pixels.
   private static let pixelsPerPoint = 3.0
 
   private let size: Int
 
-  /// The font whose lines are nearest to a height in pixels.
+  /// Creates the font whose line height is nearest to `height` pixels.
   init(height: Double) {
     let wanted = height / Self.pixelsPerPoint
     size = Self.sizes.min { abs(Double($0) - wanted) < abs(Double($1) - wanted) } ?? 4
   }
 
-  /// A line of text, black on white, cut close; nil for an empty one. What is not ASCII becomes a question mark.
+  /// Renders a line of text, black on white, cropped vertically; nil if it is blank. Non-ASCII characters become
+  /// question marks.
   func picture(of text: String) -> Picture? {
     let printable = String(
       text.unicodeScalars.map { (" "..."~").contains($0) ? Character($0) : "?" })
@@ -36,7 +38,7 @@ struct LabelFont: Sendable {
     bmfDestroy(&owned)
   }
 
-  /// Without the empty rows above and below the text.
+  /// Removes the empty rows above and below the text.
   private static func trimmed(_ picture: Picture) -> Picture? {
     let rows = (0..<picture.height).filter { row in
       picture.pixels[row * picture.width..<(row + 1) * picture.width].contains { $0 < 128 }

@@ -1,8 +1,8 @@
 import DiscernCore
 
 extension Picture {
-  /// The pixels seen through a projective map from the new picture's pixels to this one's, bilinearly interpolated;
-  /// white where the map leads outside. Nil for an empty extent.
+  /// Resamples through a projective map from the new picture's pixels to this one's, bilinearly; white outside. Nil for
+  /// an empty extent.
   func resampled(width: Int, height: Int, from map: Homography) -> Picture? {
     guard width > 0, height > 0 else { return nil }
     let depth = channels.rawValue
@@ -20,7 +20,7 @@ extension Picture {
     return Picture(width: width, height: height, channels: channels, pixels: result)
   }
 
-  /// The colour at a point: the four pixels around it, weighted by how near their centres are.
+  /// Interpolates the colour at a point from the four nearest pixels, weighted by distance.
   @inline(__always)
   private func sample(
     _ source: UnsafeBufferPointer<UInt8>, at point: Point, into target: UnsafeMutableBufferPointer<UInt8>, place: Int
@@ -37,7 +37,7 @@ extension Picture {
     for channel in 0..<depth {
       let upper = Self.mix(source, top * width + left, top * width + right, depth, channel, across)
       let lower = Self.mix(source, bottom * width + left, bottom * width + right, depth, channel, across)
-      target[place + channel] = UInt8((upper + (lower - upper) * down).rounded().clamped(to: 0...255))
+      target[place + channel] = UInt8(clamping: (upper + (lower - upper) * down).rounded().clamped(to: 0...255))
     }
   }
 

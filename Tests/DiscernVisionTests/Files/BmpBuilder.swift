@@ -1,15 +1,15 @@
-/// BMP files with a header of forty bytes or more.
+/// Builds BMP files with a header of forty bytes or more.
 struct BmpBuilder {
   var width: Int
-  /// Negative where the first stored row is seen at the top.
+  /// Negative if the first stored row is the top row.
   var height: Int
   var depth = 24
   var compression = 0
-  /// Masks of red, green, blue and opacity, in a header of version 4.
+  /// Masks of red, green, blue and opacity, in a version 4 header.
   var masks: [Int] = []
-  /// Blue, green, red, nothing.
+  /// Blue, green, red and an unused byte.
   var palette: [[UInt8]] = []
-  /// Packed rows as stored, each filled up to four bytes.
+  /// Packed rows in stored order, each padded to four bytes.
   var pixels: [UInt8]
 
   var bytes: [UInt8] {

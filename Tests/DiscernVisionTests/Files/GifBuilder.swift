@@ -1,8 +1,8 @@
-/// GIF files with a gray palette, every pixel a code of its own.
+/// Builds GIF files with a gray palette and one code per pixel.
 struct GifBuilder {
   var width: Int
   var height: Int
-  /// Indices of each frame; index n is the gray n.
+  /// Palette indices of each frame; index n is the gray n.
   var frames: [[UInt8]]
   var transparent: UInt8?
 
@@ -17,7 +17,7 @@ struct GifBuilder {
     return file + [0x3B]
   }
 
-  /// Codes of nine bits; the table is cleared before it would grow to need ten.
+  /// Encodes 9-bit codes; a clear code resets the table before it would need ten bits.
   private func codes(_ indices: [UInt8]) -> [UInt8] {
     var codes: [Int] = []
     for (place, index) in indices.enumerated() {

@@ -1,4 +1,4 @@
-/// PNG files of any kind, honest or lying, with uncompressed pixels.
+/// Builds PNG files of any kind, valid or forged, with uncompressed pixels.
 struct PngBuilder {
   var width: Int
   var height: Int
@@ -24,7 +24,7 @@ struct PngBuilder {
     return bigEndian(content.count) + named + bigEndian(Int(crc(named)))
   }
 
-  /// Stored blocks (RFC 1951, 3.2.4) in a zlib stream (RFC 1950).
+  /// Writes stored blocks (RFC 1951, 3.2.4) in a zlib stream (RFC 1950).
   private func zlib(_ content: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = content[...]
@@ -50,10 +50,10 @@ struct PngBuilder {
   }
 }
 
-/// Four bytes, the highest first.
+/// Encodes a number as four bytes, big-endian.
 func bigEndian(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
 
-/// So many bytes, the lowest first.
+/// Encodes a number as `count` bytes, little-endian.
 func littleEndian(_ number: Int, bytes count: Int = 4) -> [UInt8] {
   (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
 }

@@ -1,4 +1,4 @@
-/// The same sequence for the same seed (G. Steele and others, *SplitMix*, 2014).
+/// A random number generator that gives the same sequence for the same seed (G. Steele and others, *SplitMix*, 2014).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

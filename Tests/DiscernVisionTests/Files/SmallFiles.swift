@@ -11,7 +11,7 @@ struct SmallFile: Sendable, CustomTestStringConvertible {
   var testDescription: String { format }
 }
 
-/// Three pixels by two, each of its own gray, in every format; what is seen of it tells all turns and flips apart.
+/// Files of 3 × 2 pixels with six different grays, in every format; the grays distinguish all rotations and flips.
 enum SmallFiles {
   static let grays: [UInt8] = [10, 50, 90, 130, 170, 210]
 
@@ -22,13 +22,13 @@ enum SmallFiles {
   ).bytes
   static let pgm = Array("P5\n# small\n3 2\n255\n".utf8) + grays
   static let gif = GifBuilder(width: 3, height: 2, frames: [grays]).bytes
-  /// Lossless; drawn by libwebp from the same pixels.
+  /// Lossless; encoded by libwebp from the same pixels.
   static let webp = decoded("UklGRjIAAABXRUJQVlA4TCUAAAAvAkAAAC8gFkz+keSvmMQVUK6AMv+Jbahp24ANdf7l1Ij+x/QCAA==")
 
   static let exact = [("PNG", png), ("TIFF", tiff), ("BMP", bmp), ("PNM", pgm), ("GIF", gif), ("WebP", webp)]
     .map(SmallFile.init)
 
-  /// Each gray a block of 16 by 16, the unit of JPEG, so that its middle survives compression.
+  /// A 16 × 16 block for each gray, the unit of JPEG, so that block centres survive compression.
   static let jpeg: [UInt8] = {
     let pixels = (0..<32).flatMap { row in (0..<48).map { column in grays[row / 16 * 3 + column / 16] } }
     guard let picture = Picture(width: 48, height: 32, channels: .gray, pixels: pixels),
@@ -50,7 +50,7 @@ enum SmallFiles {
   static func decoded(_ base64: String) -> [UInt8] { [UInt8](Data(base64Encoded: base64) ?? Data()) }
 }
 
-/// The first page within the default limits, or those given.
+/// Decodes the first page within the default limits, or with another pixel limit.
 func decode(_ bytes: [UInt8], pixels: Int? = nil) throws(PictureError) -> Picture {
   var limits = Limits()
   if let pixels { limits.pixels = pixels }

@@ -1,4 +1,4 @@
-/// TIFF files with uncompressed gray or coloured pages, and EXIF blocks, which are TIFF files without pages.
+/// Builds TIFF files with uncompressed gray or colour pages, and EXIF blocks, which are TIFF files without pages.
 struct TiffBuilder {
   struct Page {
     var width: Int
@@ -15,7 +15,7 @@ struct TiffBuilder {
   var isBigEndian = false
   var pages: [Page]
 
-  /// A block that states an orientation only, as EXIF does.
+  /// Returns an EXIF block that states only an orientation.
   static func exif(orientation: Int, isBigEndian: Bool = false) -> [UInt8] {
     let builder = TiffBuilder(isBigEndian: isBigEndian, pages: [])
     return builder.header(8) + builder.directory([274: (3, orientation)], next: 0)
@@ -43,7 +43,8 @@ struct TiffBuilder {
     Array((isBigEndian ? "MM" : "II").utf8) + number(42, 2) + number(first, 4)
   }
 
-  /// One value a tag; three samples of eight bits are stated once, which libtiff accepts.
+  /// Writes a directory with one value per tag; for three 8-bit samples the depth is stated once, which libtiff
+  /// accepts.
   private func directory(_ tags: [Int: (type: Int, value: Int)], next: Int) -> [UInt8] {
     var entries: [UInt8] = []
     for (tag, entry) in tags.sorted(by: { $0.key < $1.key }) {

@@ -1,28 +1,28 @@
 import DiscernCore
 
-/// A colour, 0 to 255 a channel.
+/// A colour with channels from 0 to 255.
 typealias Colour = SIMD3<Double>
 
 extension SIMD3<Double> {
   static func gray(_ level: Double) -> Colour { Colour(repeating: level) }
 }
 
-/// A picture of things on a table, drawn for a test: every pixel is the mean of four places.
+/// A drawn picture of cards on a table; every pixel is the mean of four samples.
 struct DrawnScene {
   /// A card of ISO/IEC 7810's size, 85.60 × 53.98 mm, its corners rounded by 3.18 mm.
   struct Card {
-    /// Where the corners would be if they were not round.
+    /// The corners before rounding.
     var outline: Quadrilateral
-    /// Its colour at a place in millimetres from the top left.
+    /// Colour at a position, in millimetres from the top left corner.
     var colour: @Sendable (Point) -> Colour
-    /// How round its corners are, in millimetres.
+    /// Corner radius in millimetres.
     var radius = 3.18
 
     static let width = 85.60
     static let height = 53.98
 
     func contains(_ place: Point) -> Bool {
-      // How far the place lies from the rectangle on which the centres of the corners' circles lie.
+      // Distance from the rectangle through the centres of the corner circles.
       let x = abs(place.x - Self.width / 2) - (Self.width / 2 - radius)
       let y = abs(place.y - Self.height / 2) - (Self.height / 2 - radius)
       return max(x, y) <= radius && (x <= 0 || y <= 0 || x * x + y * y <= radius * radius)
@@ -32,14 +32,14 @@ struct DrawnScene {
   var width = 480
   var height = 360
   var channels = Picture.Channels.rgb
-  /// Differences of neighbouring pixels that no thing makes, in gray levels.
+  /// Amplitude of uniform noise, in gray levels.
   var noise = 3.0
   var table: @Sendable (Point) -> Colour = { _ in .gray(90) }
   var cards: [Card] = []
-  /// Discs on top: fingertips.
+  /// Discs on top of the cards: fingertips.
   var fingers: [(center: Point, radius: Double)] = []
 
-  /// The picture.
+  /// Renders the picture.
   func picture() throws -> Picture {
     let maps = cards.map { card in
       Homography(from: card.outline, to: Quadrilateral(Box(x: 0, y: 0, width: Card.width, height: Card.height)))
@@ -78,12 +78,12 @@ struct DrawnScene {
 }
 
 extension DrawnScene.Card {
-  /// A card with lines of letters on it.
+  /// Returns a card with lines of letters.
   static func printed(_ outline: Quadrilateral, ground: Colour, ink: Colour = .gray(20)) -> Self {
     Self(outline: outline) { place in
       let (row, column) = (Int(place.y / 4.5), Int(place.x / 1.3))
       let isLine = [3, 5, 7, 9].contains(row) && place.x > 8 && place.x < 50 + Double(row * 7 % 20)
-      // Strokes of letters: some of the columns of every line, differently in each.
+      // Strokes of letters: some columns of every line, different in each.
       let isStroke = (column * 7 + row * 5) % 5 < 2 && place.y.truncatingRemainder(dividingBy: 4.5) < 2.6
       return isLine && isStroke ? ink : ground
     }
@@ -97,7 +97,7 @@ extension Quadrilateral {
       bottomRight: Point(points[2].0, points[2].1), bottomLeft: Point(points[3].0, points[3].1))
   }
 
-  /// A rectangle about a point, turned clockwise.
+  /// Creates a rectangle around a point, rotated clockwise.
   init(center: Point, width: Double, height: Double, sine: Double) {
     let cosine = (1 - sine * sine).squareRoot()
     func corner(_ x: Double, _ y: Double) -> Point {
@@ -108,7 +108,7 @@ extension Quadrilateral {
       bottomLeft: corner(-0.5, 0.5))
   }
 
-  /// The shared area over the area of both, by counting places: 1 where two shapes are the same, 0 where they are apart.
+  /// Returns the intersection over union, sampled on a grid: 1 for equal shapes, 0 for disjoint ones.
   func intersectionOverUnion(_ other: Quadrilateral) -> Double {
     let whole = bounds.union(other.bounds)
     let steps = 150

@@ -2,8 +2,8 @@ import DiscernCore
 import DiscernVision
 import Testing
 
-@Suite("Outlines and labels are drawn, and private places are covered")
-struct MarkerTests {
+@Suite("Annotator draws outlines and labels and blackens private areas")
+struct AnnotatorTests {
   private let writer = LeptonicaWriter()
   private let box = Quadrilateral(Box(x: 100, y: 80, width: 120, height: 60))
 
@@ -18,7 +18,7 @@ struct MarkerTests {
   }
 
   @Test(
-    "an outline is seen on white, black and its own gray, and leaves the inside alone",
+    "an outline is visible on white, black and its own gray and leaves its inside unchanged",
     arguments: [0, 128, 255] as [UInt8])
   func outline(light: UInt8) throws {
     let roles: [MarkedShape.Role] = [.document(0), .field(0), .unclaimed]
@@ -32,7 +32,7 @@ struct MarkerTests {
     }
   }
 
-  @Test("documents are told apart by colour, and a field has the colour of its document") func colours() throws {
+  @Test("documents have different colours, and a field has its document's colour") func colours() throws {
     func ink(_ role: MarkedShape.Role) throws -> [UInt8] {
       colour(writer.marked(try plain(255), with: [MarkedShape(outline: box, role: role)]), 100, 110)
     }
@@ -42,7 +42,7 @@ struct MarkerTests {
     #expect(try ink(.document(-1)).count == 3)
   }
 
-  @Test("a label is drawn beside its outline, with two lights at least") func label() throws {
+  @Test("a label is drawn above its outline in exactly two colours") func label() throws {
     let without = writer.marked(try plain(99), with: [MarkedShape(outline: box, role: .document(1))])
     let with = writer.marked(
       try plain(99), with: [MarkedShape(outline: box, label: "payment-card", role: .document(1))])
@@ -53,7 +53,7 @@ struct MarkerTests {
     #expect(lights.count == 2)
   }
 
-  @Test("labels of shapes at one place do not cover one another") func labelsApart() throws {
+  @Test("labels of shapes with the same outline do not cover each other") func labelsApart() throws {
     let shapes = ["phone", "email"].map { MarkedShape(outline: box, label: $0, role: .field(0)) }
     let both = writer.marked(try plain(255), with: shapes)
     for shape in shapes {
@@ -65,7 +65,7 @@ struct MarkerTests {
     #expect(colour(both, 104, 145) != [255, 255, 255])
   }
 
-  @Test("every pixel of a private place is black, under whatever else is drawn") func redaction() throws {
+  @Test("every pixel of a redacted area is black") func redaction() throws {
     let crossed = Quadrilateral(
       topLeft: box.topLeft, topRight: box.bottomRight, bottomRight: box.topRight, bottomLeft: box.bottomLeft)
     let slanted = Quadrilateral(
@@ -83,7 +83,7 @@ struct MarkerTests {
     }
   }
 
-  @Test("shapes beyond the picture, without extent or without numbers harm nothing") func impossibleShapes() throws {
+  @Test("shapes outside the picture, empty shapes and NaN corners do not crash") func impossibleShapes() throws {
     let odd = [
       Box(x: -1e12, y: -1e12, width: 2e12, height: 2e12), Box(x: 1e9, y: 1e9, width: 5, height: 5),
       Box(x: 10, y: 10, width: 0, height: 0),

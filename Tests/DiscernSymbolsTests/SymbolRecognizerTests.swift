@@ -6,7 +6,7 @@ import Testing
 @testable import DiscernSymbols
 
 /// The model that comes with the plugin, read once: tests run from any folder, so it is found from this file.
-private let shipped: Result<SymbolModel, ReadingError> = {
+private let shipped: Result<SymbolModel, RecognitionError> = {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   return SymbolModels.load(root.path + "/plugins/MathExpression/Models/math-symbols.safetensors")
@@ -17,12 +17,12 @@ struct SymbolReaderTests {
   /// What the first look at a picture reads, from left to right; empty where there is no ink.
   private func signs(_ picture: Picture?, area: Box? = nil) throws -> SymbolLine? {
     let picture = try #require(picture)
-    var reader = SignReader(try shipped.get())
-    let request = ReadingRequest(name: "test", areas: [Box](), layout: .symbols, model: "math-symbols")
+    var recognizer = SignReader(try shipped.get())
+    let request = RecognitionRequest(name: "test", areas: [Box](), layout: .symbols, model: "math-symbols")
     let area = Quadrilateral(area ?? picture.bounds)
-    guard let view = InkView(of: area, on: picture, by: OpenCVWarping(), for: request, &reader) else { return nil }
+    guard let view = InkView(of: area, on: picture, by: OpenCVWarping(), for: request, &recognizer) else { return nil }
     let look = try #require(Look.best(at: view).first)
-    return SymbolLine(SignSearch(in: view, look, &reader), in: view, reader)
+    return SymbolLine(SignSearch(in: view, look, &recognizer), in: view, recognizer)
   }
 
   private func text(_ picture: Picture?, area: Box? = nil) throws -> String {
@@ -84,7 +84,9 @@ struct SymbolReaderTests {
   func alternatives() throws {
     var pen = PenStrokes(width: 420, height: 120)
     pen.write("10", x: 40, y: 30, height: 60)
-    for symbol in try #require(try signs(pen.picture)?.line(block: 0)).symbols {
+    let symbols = try #require(try signs(pen.picture)?.line(block: 0)).symbols
+    #expect(symbols.count == 2 && symbols.contains { !$0.alternatives.isEmpty })
+    for symbol in symbols {
       #expect(symbol.alternatives.count <= 5)
       let others = symbol.alternatives.map { exp($0.logProbability) }
       #expect(others.allSatisfy { $0 <= symbol.confidence && $0 >= 0.001 })
@@ -107,14 +109,14 @@ struct SymbolReaderTests {
 
   @Test("A reader answers only for signs, and only with a model that there is")
   func answers() async {
-    let reader = SymbolReader(warping: OpenCVWarping())
-    let request = ReadingRequest(name: "test", layout: .symbols, model: "no-such-model")
-    #expect(!reader.canAnswer(request))
-    #expect(!reader.canAnswer(ReadingRequest(name: "test", layout: .symbols)))
-    #expect(!reader.canAnswer(ReadingRequest(name: "test", layout: .symbols, model: "../math-symbols")))
-    await #expect(throws: ReadingError.self) {
+    let recognizer = SymbolRecognizer(warping: OpenCVWarping())
+    let request = RecognitionRequest(name: "test", layout: .symbols, model: "no-such-model")
+    #expect(!recognizer.canAnswer(request))
+    #expect(!recognizer.canAnswer(RecognitionRequest(name: "test", layout: .symbols)))
+    #expect(!recognizer.canAnswer(RecognitionRequest(name: "test", layout: .symbols, model: "../math-symbols")))
+    await #expect(throws: RecognitionError.self) {
       let picture = try #require(PenStrokes(width: 9, height: 9).picture)
-      _ = try await reader.read(request, on: Sheet(wholePage: picture, page: 0))
+      _ = try await recognizer.recognize(request, on: Sheet(wholePage: picture, page: 0))
     }
   }
 
@@ -125,6 +127,6 @@ struct SymbolReaderTests {
       return
     }
     #expect(name == "symbols")
-    #expect(reason.contains("SymbolReaderTests.swift is no model of signs"))
+    #expect(reason.contains("SymbolRecognizerTests.swift is no model of signs"))
   }
 }

@@ -4,19 +4,20 @@ public import DiscernCore
 // Leptonica has a `Box` of its own.
 public import struct DiscernCore.Box
 
-/// Finds rows of text by what letters have in common: many edges from left to right, in a band of even height.
+/// Detects text regions by the common feature of letters: many vertical edges in a band of uniform height.
 ///
-/// At three scales the edges are thresholded at three levels and closed by three widths, since tight print, embossed digits
-/// and wide capitals need different ones; the pieces are chained along their baselines into rows.
-public struct TextRowFinder: RegionFinder {
-  /// A scale at which rows are looked for.
+/// At each of two scales, the edges are thresholded at three levels and closed with three widths, because tight print,
+/// embossed digits and wide capitals need different ones. The connected components are then chained along their
+/// baselines. If few regions result, two further scales look for isolated large symbols.
+public struct EdgeTextDetector: TextDetector {
+  /// A scale at which text is detected.
   private struct Scale {
-    /// The longest side of the scaled picture, in pixels.
+    /// Longest side of the scaled picture, in pixels.
     var longSide: Double
-    /// The heights of rows that are looked for, in pixels of the scaled picture.
+    /// Accepted region heights, in pixels of the scaled picture.
     var heights: ClosedRange<Double>
-    /// Narrower pieces are passed over, in heights. Large text may stand in single signs (`48 ÷ (6 − 2)`); small single
-    /// signs are mostly texture.
+    /// Minimum component width, in component heights. Large text may consist of isolated symbols (`48 ÷ (6 − 2)`);
+    /// small isolated symbols are mostly texture.
     var narrowestPiece: Double
   }
 
@@ -24,31 +25,33 @@ public struct TextRowFinder: RegionFinder {
     Scale(longSide: 1_600, heights: 11...64, narrowestPiece: 1.3),
     Scale(longSide: 800, heights: 26...130, narrowestPiece: 1.3),
   ]
-  /// Where next to nothing is found: large text that stands in single signs, as `48 ÷ (6 − 2)` does. Elsewhere single
-  /// signs are mostly texture, and would lengthen rows.
+  /// Scales for pictures with few lines: they find large isolated symbols, as in `48 ÷ (6 − 2)`. Elsewhere, isolated
+  /// symbols are mostly texture and would lengthen regions.
   private static let largeScales = [
     Scale(longSide: 800, heights: 26...130, narrowestPiece: 0.25),
     Scale(longSide: 400, heights: 50...200, narrowestPiece: 0.25),
   ]
-  /// So many rows of a line's shape are enough not to look for single signs.
+  /// Number of line-shaped regions above which isolated symbols are not searched for.
   private static let enoughRows = 3
+  /// Thresholds of the edge mask, as ratios of near to wide gradient.
   private static let levels: [Float] = [1, 1.5, 2.2]
+  /// Widths of the morphological closing, in pixels of the scaled picture.
   private static let closings: [Int32] = [9, 17, 25]
-  /// More pieces than this are texture; the largest are kept.
+  /// Maximum number of components per scale; the largest are kept, since more are texture.
   private static let maximumPieces = 2_000
-  /// More rows than this are not read.
+  /// Maximum number of regions.
   private static let maximumRows = 300
 
-  /// A finder with the measures that find most on drawn and photographed samples.
+  /// Creates a detector with the parameters that detect most on drawn and photographed samples.
   public init() {}
 
-  /// Only rows that are nearly level are found.
+  /// False: only nearly horizontal regions are detected.
   public let seesEveryDirection = false
 
-  /// Rows of ink, the widest first.
+  /// Detects text regions, the widest first.
   public func regions(
     of picture: Picture, minimumTextHeight: Double, effort: Effort
-  ) async throws(ReadingError) -> [Region] {
+  ) async throws(RecognitionError) -> [TextRegion] {
     guard picture.width >= 8, picture.height >= 8, let gray = Pix.gray(of: picture) else { return [] }
     var rows = rows(of: gray, at: Self.scales)
     let lines = rows.filter {
@@ -56,10 +59,10 @@ public struct TextRowFinder: RegionFinder {
     }
     if RowChain.settled(lines).count < Self.enoughRows { rows += self.rows(of: gray, at: Self.largeScales) }
     let tall = rows.filter { $0.height >= minimumTextHeight }
-    return RowChain.settled(tall).prefix(Self.maximumRows).map { Region(outline: $0.outline) }
+    return RowChain.settled(tall).prefix(Self.maximumRows).map { TextRegion(outline: $0.outline) }
   }
 
-  /// The rows that are seen at some scales, in the picture's pixels.
+  /// Returns the regions found at some scales, in the picture's pixels.
   private func rows(of gray: borrowing Pix, at scales: [Scale]) -> [InkRow] {
     var rows: [InkRow] = []
     for scale in scales {
@@ -71,7 +74,7 @@ public struct TextRowFinder: RegionFinder {
     return rows
   }
 
-  /// Connected ink that may be a word or a group of digits, in the pixels of the scaled picture.
+  /// Returns components that may be a word or a group of digits, in pixels of the scaled picture.
   private func pieces(of energy: EdgeEnergy, at scale: Scale) -> [InkPiece] {
     var found: [InkPiece] = []
     for level in Self.levels {
@@ -86,7 +89,7 @@ public struct TextRowFinder: RegionFinder {
       Array(found.sorted { $0.box.area > $1.box.area }.prefix(Self.maximumPieces)), within: 7)
   }
 
-  /// The connected parts of what is left of the edges when gaps of so many pixels are closed and thin lines removed.
+  /// Returns the components of the edge mask after closing gaps of `width` pixels and removing thin lines.
   private func components(of energy: EdgeEnergy, above level: Float, closedBy width: Int32) -> [InkPiece] {
     guard let mask = energy.mask(above: level), let gray = Pix(mask),
       let ink = gray.mapped({ pixThresholdToBinary($0, 128) }),
@@ -98,14 +101,14 @@ public struct TextRowFinder: RegionFinder {
 }
 
 extension Pix {
-  /// A gray copy of a picture (`pixConvertRGBToLuminance`).
+  /// Returns a gray copy of a picture (`pixConvertRGBToLuminance`).
   static func gray(of picture: Picture) -> Pix? {
     guard let whole = Pix(picture) else { return nil }
     if picture.channels == .gray { return whole }
     return whole.mapped { pixConvertRGBToLuminance($0) }
   }
 
-  /// The connected components of a picture of one bit a pixel (`pixConnComp`, 8 neighbours).
+  /// Returns the connected components of a 1-bit picture (`pixConnComp`, 8 neighbours).
   borrowing func components() -> [InkPiece] {
     var parts: UnsafeMutablePointer<PIXA>?
     var boxes = pixConnComp(pointer, &parts, 8)
@@ -116,7 +119,7 @@ extension Pix {
     guard let boxes, let parts else { return [] }
     return (0..<boxaGetCount(boxes)).compactMap { index in
       var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-      // Smaller ones are specks: most components are, and are passed over before they are copied.
+      // Smaller components are specks: most are, and they are skipped before they are copied.
       guard boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height) == 0, width >= 9, height >= 7,
         let part = Pix(owning: pixaGetPix(parts, index, Int32(L_CLONE)))
       else { return nil }
@@ -126,7 +129,7 @@ extension Pix {
     }
   }
 
-  /// How many pixels of a picture of one bit a pixel are ink, and the slope of the line through them by least squares.
+  /// Counts the foreground pixels of a 1-bit picture and fits a line through them by least squares.
   private borrowing func inkMoments() -> (count: Int, slope: Double) {
     guard let words = pixGetData(pointer) else { return (0, 0) }
     let (width, height, stride) = (width, height, wordsPerRow)

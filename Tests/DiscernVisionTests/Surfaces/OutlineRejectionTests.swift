@@ -3,10 +3,10 @@ import Testing
 
 @testable import DiscernVision
 
-// The time is there for what does not end, on a machine however busy.
-@Suite("What is no card is not found", .timeLimit(.minutes(10)))
-struct OutlineRefusalTests {
-  private let finder = OutlineFinder()
+// Generous, for a busy machine: it only ends a detection that would never end.
+@Suite("OutlineDetector rejects pictures without a card", .timeLimit(.minutes(10)))
+struct OutlineRejectionTests {
+  private let detector = OutlineDetector()
 
   private func picture(
     _ width: Int, _ height: Int, _ channels: Picture.Channels = .gray, _ level: (Int, Int) -> UInt8
@@ -19,10 +19,10 @@ struct OutlineRefusalTests {
   }
 
   private func expectNothing(_ picture: Picture, sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(finder.surfaces(of: picture, options: SurfaceOptions()).isEmpty, sourceLocation: sourceLocation)
+    #expect(detector.quads(of: picture, options: DocumentDetectionOptions()).isEmpty, sourceLocation: sourceLocation)
   }
 
-  @Test("one colour, noise and gradients hold nothing", arguments: [Picture.Channels.gray, .rgb])
+  @Test("no card is detected in one colour, noise or gradients", arguments: [Picture.Channels.gray, .rgb])
   func formless(channels: Picture.Channels) throws {
     var random = SeededGenerator(seed: 11)
     expectNothing(try picture(400, 300, channels) { _, _ in 128 })
@@ -30,7 +30,7 @@ struct OutlineRefusalTests {
     expectNothing(try picture(400, 300, channels) { column, row in UInt8((column + row) * 255 / 700) })
   }
 
-  @Test("twenty thousand specks hold nothing, in bounded time") func specks() throws {
+  @Test("no card is detected among 20,000 specks, in bounded time") func specks() throws {
     var random = SeededGenerator(seed: 5)
     var pixels = [UInt8](repeating: 255, count: 1200 * 900)
     for _ in 0..<20_000 {
@@ -41,13 +41,13 @@ struct OutlineRefusalTests {
   }
 
   @Test(
-    "the smallest and the most slender pictures hold nothing",
+    "no card is detected in tiny or very narrow pictures",
     arguments: [(1, 1), (4, 4000), (4000, 4), (3, 3), (1, 300)])
   func slender(width: Int, height: Int) throws {
     expectNothing(try picture(width, height) { column, row in (column / 3 + row / 3) % 2 == 0 ? 0 : 255 })
   }
 
-  @Test("a page of text holds nothing") func page() throws {
+  @Test("no card is detected on a page of text") func page() throws {
     expectNothing(
       try picture(500, 700) { column, row in
         let isLine = row % 20 < 11 && row > 60 && row < 620 && column > 50 && column < 430 + (row / 20 * 37) % 40
@@ -55,7 +55,7 @@ struct OutlineRefusalTests {
       })
   }
 
-  @Test("a form of ruled lines holds nothing") func form() throws {
+  @Test("no card is detected on a form of ruled lines") func form() throws {
     expectNothing(
       try picture(600, 500) { column, row in
         let isInside = column >= 40 && column <= 560 && row >= 40 && row <= 460
@@ -64,7 +64,7 @@ struct OutlineRefusalTests {
       })
   }
 
-  @Test("of a card that fills the picture no panel is found") func fullFrame() throws {
+  @Test("no panel is detected on a card that fills the picture") func fullFrame() throws {
     let whole = Quadrilateral(Box(x: 0, y: 0, width: 480, height: 303))
     var card = DrawnScene.Card.printed(whole, ground: Colour(40, 70, 150), ink: .gray(245))
     let print = card.colour
@@ -75,24 +75,24 @@ struct OutlineRefusalTests {
     }
     let picture = try DrawnScene(width: 480, height: 303, noise: 1, cards: [card]).picture()
     expectNothing(picture)
-    // Its chip is a good outline; it is what lies around it that tells.
-    let judged = try #require(OutlineSearch(picture, options: SurfaceOptions())).selection.judged
+    // Its chip is a good outline; the structure around it decides.
+    let judged = try #require(OutlineSearch(picture, options: DocumentDetectionOptions())).selection.judged
     #expect(judged.first?.reason == .unexplained)
     #expect(judged.first.map { $0.evidence.confidence > 0.5 } == true)
   }
 
-  @Test("of a card and its photo the photo is told to lie within") func within() throws {
+  @Test("the photo on a card is rejected as overlapped") func within() throws {
     let outline = Quadrilateral(center: Point(235, 180), width: 320, height: 202, sine: 0.1)
     let card = DrawnScene.Card(outline: outline) { place in
       place.x > 50 && place.x < 78 && place.y > 8 && place.y < 44 ? Colour(50, 80, 130) : .gray(235)
     }
     let picture = try DrawnScene(cards: [card]).picture()
-    let judged = try #require(OutlineSearch(picture, options: SurfaceOptions())).selection.judged
+    let judged = try #require(OutlineSearch(picture, options: DocumentDetectionOptions())).selection.judged
     #expect(judged.count { $0.reason == nil } == 1)
     #expect(judged.contains { $0.reason == .overlapped && $0.evidence.confidence > 0.5 })
   }
 
-  @Test("stripes across the whole picture hold nothing") func stripes() throws {
+  @Test("no card is detected in stripes across the whole picture") func stripes() throws {
     expectNothing(try picture(480, 360) { _, row in row / 12 % 2 == 0 ? 60 : 180 })
   }
 }

@@ -2,11 +2,11 @@ import DiscernCore
 import DiscernVision
 import Testing
 
-@Suite("Only what is asked for is found")
+@Suite("Document detection honours its options")
 struct SurfaceOptionsTests {
-  private let finder = OutlineFinder()
+  private let detector = OutlineDetector()
 
-  /// A large card, a small one, and a strip.
+  /// A scene with a large card, a small card and a strip.
   private static let scene: DrawnScene = {
     var scene = DrawnScene(width: 560, height: 400)
     scene.cards = [
@@ -20,46 +20,46 @@ struct SurfaceOptionsTests {
 
   private static let picture = Result { try scene.picture() }
 
-  /// The numbers of the cards that are found, the most certain first.
-  private func found(_ change: (inout SurfaceOptions) -> Void) throws -> Set<Int> {
-    var options = SurfaceOptions()
+  /// Returns the indices of the detected cards; checks that they are sorted by confidence.
+  private func found(_ change: (inout DocumentDetectionOptions) -> Void) throws -> Set<Int> {
+    var options = DocumentDetectionOptions()
     change(&options)
-    let found = finder.surfaces(of: try Self.picture.get(), options: options)
+    let found = detector.quads(of: try Self.picture.get(), options: options)
     #expect(found.map(\.confidence) == found.map(\.confidence).sorted(by: >))
     return Set(
-      found.compactMap { surface in
-        Self.scene.cards.firstIndex { $0.outline.intersectionOverUnion(surface.outline) > 0.9 }
+      found.compactMap { quad in
+        Self.scene.cards.firstIndex { $0.outline.intersectionOverUnion(quad.outline) > 0.9 }
       })
   }
 
-  @Test("all of them without options") func all() throws { #expect(try found { _ in } == [0, 1, 2]) }
+  @Test("default options detect all three cards") func all() throws { #expect(try found { _ in } == [0, 1, 2]) }
 
-  @Test("by the shorter side over the longer, whichever way it lies") func aspect() throws {
+  @Test("aspect ratio limits use the shorter side over the longer") func aspect() throws {
     #expect(try found { $0.minimumAspectRatio = 0.4 } == [0, 1])
     #expect(try found { $0.maximumAspectRatio = 0.4 } == [2])
   }
 
-  @Test("by their size") func size() throws {
+  @Test("a minimum size excludes smaller cards") func size() throws {
     #expect(try found { $0.minimumSize = 0.3 } == [0])
     #expect(try found { $0.minimumSize = 0.21 } == [0, 2])
   }
 
-  @Test("no more than so many") func count() throws {
+  @Test("a maximum count limits the result") func count() throws {
     #expect(try found { $0.maximumCount = 2 }.count == 2)
     #expect(try found { $0.maximumCount = 0 }.isEmpty)
   }
 
-  @Test("none below the confidence, and none where it cannot be reached") func confidence() throws {
+  @Test("an unreachable minimum confidence gives no result") func confidence() throws {
     #expect(try found { $0.minimumConfidence = 1.01 }.isEmpty)
   }
 
-  @Test("by their angles") func angles() throws {
-    // Its corners are up to 14 degrees from right angles.
+  @Test("the quadrature tolerance excludes oblique corners") func angles() throws {
+    // Its corners deviate by up to 14 degrees from right angles.
     let bent = Quadrilateral([(110, 60), (370, 60), (420, 285), (60, 285)])
     let picture = try DrawnScene(cards: [.printed(bent, ground: .gray(230))]).picture()
-    var options = SurfaceOptions()
-    #expect(finder.surfaces(of: picture, options: options).count == 1)
+    var options = DocumentDetectionOptions()
+    #expect(detector.quads(of: picture, options: options).count == 1)
     options.quadratureTolerance = 8
-    #expect(finder.surfaces(of: picture, options: options).isEmpty)
+    #expect(detector.quads(of: picture, options: options).isEmpty)
   }
 }

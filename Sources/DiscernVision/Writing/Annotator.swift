@@ -1,9 +1,9 @@
 import DiscernCore
 
 /// Draws outlines with labels on a copy of a picture.
-struct Marker {
-  /// Colours that the colour-blind can tell apart (M. Okabe and K. Ito, *Color Universal Design*); documents take
-  /// them in turn.
+struct Annotator {
+  /// Colours distinguishable by the colour-blind (M. Okabe and K. Ito, *Color Universal Design*); documents use them in
+  /// turn.
   private static let colours = [
     Colour(red: 213, green: 94, blue: 0), Colour(red: 0, green: 114, blue: 178), Colour(red: 0, green: 158, blue: 115),
     Colour(red: 204, green: 121, blue: 167), Colour(red: 230, green: 159, blue: 0),
@@ -15,14 +15,14 @@ struct Marker {
   private let original: Picture
   private var canvas: Canvas
   private var tags: [Box] = []
-  /// Where text stands that tags had better not cover.
+  /// Boxes of text that tags should not cover.
   private var writing: [Box] = []
 
-  /// Pixels of a document's outline: a three hundredth of the shorter side, which is seen at any size of display.
+  /// Stroke width of a document's outline, in pixels: one 300th of the shorter side, visible at any display size.
   private let thickness: Double
   private let font: LabelFont
 
-  /// A copy of the picture to draw on.
+  /// Copies a picture to draw on.
   init(_ picture: Picture) {
     original = picture
     canvas = Canvas(picture)
@@ -31,8 +31,7 @@ struct Marker {
     font = LabelFont(height: side / 55)
   }
 
-  /// The picture with all shapes: what is redacted first, so that no outline is hidden; labels last, so that all are
-  /// legible.
+  /// Draws all shapes: redacted ones first, so that they hide no outline; labels last, so that all are legible.
   func marked(with shapes: [MarkedShape]) -> Picture {
     var marker = self
     for shape in shapes where shape.role == .redacted { marker.blacken(shape.outline) }
@@ -42,14 +41,14 @@ struct Marker {
     return marker.canvas.picture ?? original
   }
 
-  /// Fills more rather than less: a pixel around the outline too, and the whole rectangle around a crossed one.
+  /// Fills an area with black, with one pixel around it; the bounding box if the outline crosses itself.
   private mutating func blacken(_ outline: Quadrilateral) {
     let area = outline.isConvex ? outline : Quadrilateral(outline.bounds)
     canvas.fill(area, .black)
     canvas.outline(area, thickness: 3, .black)
   }
 
-  /// The line between two thin ones of black or white, which show it on a ground of its own colour.
+  /// Draws an outline with a thin black or white border on both sides, to be visible on a background of its own colour.
   private mutating func draw(_ shape: MarkedShape) {
     let (colour, width) = style(of: shape.role)
     canvas.outline(shape.outline, thickness: width + max(2, width / 2), colour.legible)
@@ -72,7 +71,7 @@ struct Marker {
     colours[(number % colours.count + colours.count) % colours.count]
   }
 
-  /// The label, on a tag of the shape's colour.
+  /// Draws the label on a tag of the shape's colour.
   private mutating func tag(_ shape: MarkedShape) {
     guard shape.outline.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
       let text = font.picture(of: shape.label)
@@ -82,11 +81,11 @@ struct Marker {
     let (colour, _) = style(of: shape.role)
     tags.append(place)
     canvas.fill(Quadrilateral(place), colour)
-    canvas.stamp(text, x: Int(place.left + margin), y: Int(place.top + margin), colour.legible)
+    canvas.stamp(text, x: Int(clamping: place.left + margin), y: Int(clamping: place.top + margin), colour.legible)
   }
 
-  /// Above the outline, else below it, else beside it or inside: the first place where neither another tag nor other
-  /// writing is; where there is none, the first without another tag.
+  /// Positions a tag above the outline, else below, beside or inside it: the first position that covers neither another
+  /// tag nor text; if there is none, the first that covers no tag.
   private func place(width: Double, height: Double, _ outline: Quadrilateral) -> Box {
     let around = outline.bounds.grown(by: thickness)
     let places = [
@@ -104,7 +103,7 @@ struct Marker {
 }
 
 extension MarkedShape.Role {
-  /// Whether it is an outline about text, and not about what text stands on.
+  /// True if the outline surrounds text rather than a document.
   fileprivate var isWriting: Bool {
     switch self {
     case .field, .unclaimed, .row: true
