@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The part of OpenVINO's C interface (openvino/c/*.h, 2026.4) that is used, as function types.
+// The functions used of OpenVINO's C interface (openvino/c/*.h, 2026.4).
 typedef int status;
 typedef struct {
   int64_t rank;
@@ -15,7 +15,20 @@ typedef struct {
   const char *buildNumber;
   const char *description;
 } version;
-enum { element_f32 = 4 };
+/// OpenVINO's status for an argument that its C interface does not take.
+enum { invalid_parameter = -14 };
+typedef struct {
+  int64_t min;
+  int64_t max;
+} dimension;
+typedef struct {
+  dimension rank;
+  dimension *dims;
+} partial_shape;
+
+/// OpenVINO's numbers for the types of elements, by ours.
+static const int elements[] = {
+    [openvino_other] = 0, [openvino_float32] = 4, [openvino_int32] = 9, [openvino_int64] = 10};
 
 struct openvino_runtime {
   void *library;
@@ -35,8 +48,18 @@ struct openvino_runtime {
   status (*tensor_shape)(const void *, shape *);
   void (*shape_free)(shape *);
   status (*tensor_data)(const void *, void **);
+  status (*tensor_size)(const void *, size_t *);
+  status (*tensor_element)(const void *, int *);
   status (*set_input)(void *, const void *);
+  status (*set_tensor)(void *, const char *, const void *);
   status (*get_output)(const void *, void **);
+  status (*get_tensor)(const void *, const char *, void **);
+  status (*input_named)(const void *, const char *, void **);
+  status (*output_named)(const void *, const char *, void **);
+  void (*port_free)(void *);
+  status (*port_element)(const void *, int *);
+  status (*port_shape)(const void *, partial_shape *);
+  void (*partial_shape_free)(partial_shape *);
   status (*infer)(void *);
   const char *(*last_error)(void);
 };
@@ -49,8 +72,9 @@ struct openvino_network {
 struct openvino_request {
   openvino_runtime *runtime;
   void *request;
-  /// The tensor of the last answer, which owns its values.
-  void *answer;
+  /// The tensors of the last answer, which own their values.
+  void **answers;
+  size_t answer_count;
 };
 
 static void explain(char *reason, size_t capacity, const char *text) {
@@ -63,7 +87,7 @@ static void explain_status(const openvino_runtime *runtime, status code, char *r
   else if (capacity > 0) snprintf(reason, capacity, "OpenVINO answers with status %d", code);
 }
 
-/// A function's name in the library and where its address goes.
+/// A function's name in the library and the offset of its pointer in `openvino_runtime`.
 typedef struct {
   const char *name;
   size_t place;
@@ -86,8 +110,18 @@ static const import imports[] = {
     IMPORT("ov_tensor_get_shape", tensor_shape),
     IMPORT("ov_shape_free", shape_free),
     IMPORT("ov_tensor_data", tensor_data),
+    IMPORT("ov_tensor_get_size", tensor_size),
+    IMPORT("ov_tensor_get_element_type", tensor_element),
     IMPORT("ov_infer_request_set_input_tensor", set_input),
+    IMPORT("ov_infer_request_set_tensor", set_tensor),
     IMPORT("ov_infer_request_get_output_tensor", get_output),
+    IMPORT("ov_infer_request_get_tensor", get_tensor),
+    IMPORT("ov_compiled_model_input_by_name", input_named),
+    IMPORT("ov_compiled_model_output_by_name", output_named),
+    IMPORT("ov_output_const_port_free", port_free),
+    IMPORT("ov_port_get_element_type", port_element),
+    IMPORT("ov_port_get_partial_shape", port_shape),
+    IMPORT("ov_partial_shape_free", partial_shape_free),
     IMPORT("ov_infer_request_infer", infer),
     IMPORT("ov_get_last_err_msg", last_error),
 };
@@ -122,7 +156,7 @@ openvino_runtime *openvino_open(const char *library, char *reason, size_t capaci
 void openvino_close(openvino_runtime *runtime) {
   if (!runtime) return;
   if (runtime->core) runtime->core_free(runtime->core);
-  // The library stays loaded: its threads may still be about to end.
+  // The library stays loaded: its threads may still be ending.
   free(runtime);
 }
 
@@ -148,11 +182,11 @@ openvino_network *openvino_compile(
   snprintf(threads, sizeof threads, "%d", settings.threads);
   snprintf(streams, sizeof streams, "%d", settings.streams);
   void *compiled = NULL;
-  // Pairs of name and value; the cache comes last so that it can be left out by the count.
+  // Pairs of name and value; the cache comes last so that the count can omit it.
   status code = runtime->compile(
       runtime->core, model, "CPU", settings.cache ? 10 : 8, &compiled,
       "INFERENCE_PRECISION_HINT", settings.precision, "INFERENCE_NUM_THREADS", threads, "NUM_STREAMS", streams,
-      // Kernels for shapes that are met no more need not be kept; making them again costs little.
+      // Do not keep kernels for shapes that no longer occur; recompiling them costs little.
       "CPU_RUNTIME_CACHE_CAPACITY", "32",
       "CACHE_DIR", settings.cache);
   if (code != 0) {
@@ -175,6 +209,45 @@ void openvino_network_free(openvino_network *network) {
   free(network);
 }
 
+/// Our name for one of OpenVINO's types of elements.
+static openvino_element element_of(int type) {
+  for (int element = openvino_float32; element <= openvino_int64; element++) {
+    if (elements[element] == type) return (openvino_element)element;
+  }
+  return openvino_other;
+}
+
+/// Describes a port as far as its type and shape.
+static status describe_port(const openvino_runtime *runtime, const void *found, openvino_port *port) {
+  int type = 0;
+  status code = runtime->port_element(found, &type);
+  if (code != 0) return code;
+  port->element = element_of(type);
+  partial_shape extent = {0};
+  code = runtime->port_shape(found, &extent);
+  if (code != 0) return code;
+  port->rank = extent.rank.min == extent.rank.max ? extent.rank.min : -1;
+  for (int64_t index = 0; index < port->rank && index < openvino_maximum_rank; index++) {
+    dimension bounds = extent.dims[index];
+    port->dimensions[index] = bounds.min == bounds.max ? bounds.min : -1;
+  }
+  runtime->partial_shape_free(&extent);
+  return 0;
+}
+
+int openvino_describe(
+    openvino_network *network, int is_input, const char *name, openvino_port *port, char *reason, size_t capacity) {
+  openvino_runtime *runtime = network->runtime;
+  void *found = NULL;
+  status code =
+      is_input ? runtime->input_named(network->compiled, name, &found)
+               : runtime->output_named(network->compiled, name, &found);
+  if (code == 0) code = describe_port(runtime, found, port);
+  if (found) runtime->port_free(found);
+  if (code != 0) explain_status(runtime, code, reason, capacity);
+  return code == 0 ? 0 : -1;
+}
+
 openvino_request *openvino_request_create(openvino_network *network, char *reason, size_t capacity) {
   openvino_runtime *runtime = network->runtime;
   openvino_request *request = calloc(1, sizeof *request);
@@ -189,47 +262,83 @@ openvino_request *openvino_request_create(openvino_network *network, char *reaso
   return request;
 }
 
-static void forget_answer(openvino_request *request) {
-  if (request->answer) request->runtime->tensor_free(request->answer);
-  request->answer = NULL;
+static void forget_answers(openvino_request *request) {
+  for (size_t index = 0; index < request->answer_count; index++) {
+    if (request->answers[index]) request->runtime->tensor_free(request->answers[index]);
+  }
+  free(request->answers);
+  request->answers = NULL;
+  request->answer_count = 0;
 }
 
 void openvino_request_free(openvino_request *request) {
   if (!request) return;
-  forget_answer(request);
+  forget_answers(request);
   request->runtime->request_free(request->request);
   free(request);
 }
 
-/// Describes the tensor that the request answered with.
-static status describe(openvino_request *request, openvino_tensor *output) {
-  openvino_runtime *runtime = request->runtime;
-  shape found = {0};
-  status code = runtime->tensor_shape(request->answer, &found);
+/// Describes a tensor that the request answered with; its rank is beyond the maximum where it has too many dimensions.
+static status describe_answer(const openvino_runtime *runtime, void *answer, openvino_tensor *output) {
+  int type = 0;
+  status code = runtime->tensor_element(answer, &type);
   if (code != 0) return code;
-  size_t rank = found.rank < 0 || found.rank > 4 ? 0 : (size_t)found.rank;
-  for (size_t index = 0; index < rank; index++) output->dimensions[index] = found.dims[index];
-  output->rank = rank;
-  runtime->shape_free(&found);
+  output->element = element_of(type);
+  shape found = {0};
+  code = runtime->tensor_shape(answer, &found);
+  if (code == invalid_parameter) {
+    // The shape of a single number has no dimension, which the C interface takes for an error.
+    size_t count = 0;
+    if (runtime->tensor_size(answer, &count) != 0 || count != 1) return code;
+  } else if (code != 0) {
+    return code;
+  }
+  output->rank = (size_t)found.rank;
+  for (size_t index = 0; index < output->rank && index < openvino_maximum_rank; index++) {
+    output->dimensions[index] = found.dims[index];
+  }
+  if (found.dims) runtime->shape_free(&found);
   void *values = NULL;
-  code = runtime->tensor_data(request->answer, &values);
+  code = runtime->tensor_data(answer, &values);
   output->values = values;
   return code;
 }
 
-int openvino_infer(
-    openvino_request *request, openvino_tensor input, openvino_tensor *output, char *reason, size_t capacity) {
+/// Hands an input to the request, which keeps it until the next one of that name.
+static status set_input(openvino_request *request, const openvino_tensor *input) {
   openvino_runtime *runtime = request->runtime;
-  forget_answer(request);
-  shape extent = {(int64_t)input.rank, input.dimensions};
+  // OpenVINO reads its input and writes it nowhere, yet asks for pointers that are not const.
+  shape extent = {(int64_t)input->rank, (int64_t *)input->dimensions};
   void *tensor = NULL;
-  // OpenVINO reads its input and writes it nowhere, yet asks for a pointer that is not const.
-  status code = runtime->tensor_from_host(element_f32, extent, (void *)input.values, &tensor);
-  if (code == 0) code = runtime->set_input(request->request, tensor);
-  if (code == 0) code = runtime->infer(request->request);
-  if (code == 0) code = runtime->get_output(request->request, &request->answer);
-  if (code == 0) code = describe(request, output);
+  status code = runtime->tensor_from_host(elements[input->element], extent, (void *)input->values, &tensor);
+  if (code == 0) {
+    code = input->name ? runtime->set_tensor(request->request, input->name, tensor)
+                       : runtime->set_input(request->request, tensor);
+  }
   if (tensor) runtime->tensor_free(tensor);
+  return code;
+}
+
+int openvino_infer(
+    openvino_request *request, const openvino_tensor *inputs, size_t input_count, openvino_tensor *outputs,
+    size_t output_count, char *reason, size_t capacity) {
+  openvino_runtime *runtime = request->runtime;
+  forget_answers(request);
+  request->answers = calloc(output_count, sizeof *request->answers);
+  if (!request->answers) {
+    explain(reason, capacity, "there is no memory");
+    return -1;
+  }
+  request->answer_count = output_count;
+  status code = 0;
+  for (size_t index = 0; code == 0 && index < input_count; index++) code = set_input(request, &inputs[index]);
+  if (code == 0) code = runtime->infer(request->request);
+  for (size_t index = 0; code == 0 && index < output_count; index++) {
+    void **answer = &request->answers[index];
+    code = outputs[index].name ? runtime->get_tensor(request->request, outputs[index].name, answer)
+                               : runtime->get_output(request->request, answer);
+    if (code == 0) code = describe_answer(runtime, *answer, &outputs[index]);
+  }
   if (code == 0) return 0;
   explain_status(runtime, code, reason, capacity);
   return -1;

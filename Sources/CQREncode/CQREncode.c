@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
-// The part of libqrencode's C interface (qrencode.h, 4.1) that is used.
+// The types and functions used of libqrencode's C interface (qrencode.h, 4.1).
 typedef struct {
   int version;
   int width;

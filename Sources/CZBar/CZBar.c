@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
-// The part of ZBar's C interface (zbar.h, 0.23) that is used, as function types.
+// The functions used of ZBar's C interface (zbar.h, 0.23).
 struct zbar_library {
   int (*version)(unsigned *, unsigned *, unsigned *);
   void *(*scanner_create)(void);
@@ -24,11 +24,11 @@ struct zbar_library {
   int (*y)(const void *, unsigned);
 };
 
-enum { every_symbology = 0, config_enable = 0, most_points = 64 };
-// Kinds of codes that are on cards and have a checksum (enum zbar_symbol_type_e). The others of the library have none, or
-// see themselves in any stripes.
+enum { every_symbology = 0, config_enable = 0, maximum_points = 64 };
+// Symbologies that occur on cards and have a checksum (enum zbar_symbol_type_e). The library's others have none, or
+// detect codes in any stripes.
 static const int symbologies[] = {8 /* EAN-8 */, 13 /* EAN-13 */, 12 /* UPC-A */, 64 /* QR code */, 128 /* Code 128 */};
-// Eight bits of grey a pixel: 'Y800'.
+// Gray with eight bits per pixel: 'Y800'.
 static const unsigned long gray_format = 0x30303859;
 
 static int load(zbar_library *library, void *handle) {
@@ -78,9 +78,9 @@ uint32_t zbar_library_version(const zbar_library *library) {
 }
 
 static void show(const zbar_library *library, const void *symbol, zbar_visitor *visit, void *context) {
-  zbar_point points[most_points];
+  zbar_point points[maximum_points];
   unsigned count = library->points(symbol);
-  if (count > most_points) count = most_points;
+  if (count > maximum_points) count = maximum_points;
   for (unsigned i = 0; i < count; i++) points[i] = (zbar_point){library->x(symbol, i), library->y(symbol, i)};
   visit(context, (const uint8_t *)library->data(symbol), library->data_length(symbol), points, count);
 }

@@ -1,32 +1,32 @@
 import CZBar
 internal import DiscernCore
 
-/// ZBar, loaded once; nothing else knows that library.
+/// The ZBar library, loaded once; the only user of its C interface.
 struct CodeLibrary: @unchecked Sendable {
-  /// A code and the points that the library saw of it, in pixels.
+  /// A decoded code and the bounding box of its points, in pixels.
   struct Code {
     var text: String
     var box: Box
   }
 
-  /// The library where it is installed; it stays loaded, and its functions keep no state beside what they are given.
+  /// The installed library, nil if there is none. It stays loaded, and its functions keep no state of their own.
   static let shared = CodeLibrary(named: "libzbar.so.0")
 
   private let library: OpaquePointer
 
-  /// Loads a library by its name; nil where it is not there.
+  /// Loads a library by name; nil if it is not installed.
   init?(named name: String) {
     guard let library = zbar_open(name) else { return nil }
     self.library = library
   }
 
-  /// For example `0.23`.
+  /// Library version, for example `0.23`.
   var version: String {
     let number = zbar_library_version(library)
     return "\(number / 100).\(number % 100)"
   }
 
-  /// The codes in a grey picture; nil where the library gave up (`zbar_scan_image`).
+  /// Decodes the codes in a gray picture; nil if the library fails (`zbar_scan_image`).
   func codes(in gray: Picture) -> [Code]? {
     var codes: [Code] = []
     let count = withUnsafeMutablePointer(to: &codes) { list in

@@ -1,17 +1,18 @@
 import DiscernCore
 
-/// How a picture is shown to the detector.
+/// The scaled view of a picture that the text detector receives.
 struct DetectorView {
-  /// Pixels in a row; a multiple of 32, as the network asks.
+  /// Width in pixels; a multiple of 32, which the network requires.
   let width: Int
-  /// Rows; a multiple of 32.
+  /// Height in pixels; a multiple of 32.
   let height: Int
-  /// The part of the picture that it shows; it may go beyond the edges.
+  /// The part of the picture in the view, in the picture's pixels; it may extend beyond the edges.
   let area: Box
-  /// From the view's pixels to the picture's.
+  /// Maps the view's pixels to the picture's.
   let toPicture: Homography
 
-  /// How many pixels are shown: 700,000 hold text of a fiftieth of the picture's height and take 70 ms on two processors.
+  /// Returns the number of pixels of the view: 700,000 show text of a fiftieth of the picture's height and take 70 ms
+  /// on two processors.
   static func pixels(for effort: Effort) -> Double {
     switch effort {
     case .fast: 220_000
@@ -20,22 +21,24 @@ struct DetectorView {
     }
   }
 
-  /// Small pictures are enlarged at most so much.
-  private static let mostEnlarged = 2.5
+  /// Maximum enlargement of a small picture.
+  private static let maximumEnlargement = 2.5
+  /// Minimum side, in pixels, before rounding.
   private static let shortest = 64.0
-  /// Sides are rounded up to multiples of this, of 32 for the network, and so large that shapes are few: OpenVINO keeps some
-  /// megabytes for each.
+  /// Sides are rounded up to multiples of this, in pixels: a multiple of the network's 32, and large enough to keep the
+  /// number of shapes low, because OpenVINO keeps some megabytes for each.
   private static let step = 96
+  /// Maximum side, in pixels, before rounding.
   private static let longest = 2_400.0
 
   init(of picture: Picture, pixels: Double) {
     let (w, h) = (Double(picture.width), Double(picture.height))
-    let scale = min((pixels / (w * h)).squareRoot(), Self.mostEnlarged, Self.longest / max(w, h))
+    let scale = min((pixels / (w * h)).squareRoot(), Self.maximumEnlargement, Self.longest / max(w, h))
     func side(_ length: Double) -> Int {
-      Int((max(Self.shortest, length * scale) / Double(Self.step)).rounded(.up)) * Self.step
+      Int(clamping: (max(Self.shortest, length * scale) / Double(Self.step)).rounded(.up)) * Self.step
     }
     (width, height) = (side(w), side(h))
-    // The picture's pixels keep their shape: what is rounded up shows the surroundings.
+    // Keep the aspect ratio: rounding up shows more of the surroundings.
     let (areaWidth, areaHeight) = (Double(width) / scale, Double(height) / scale)
     area = Box(x: (w - areaWidth) / 2, y: (h - areaHeight) / 2, width: areaWidth, height: areaHeight)
     toPicture = Homography.scale(x: 1 / scale, y: 1 / scale).followed(by: .translation(x: area.left, y: area.top))

@@ -1,19 +1,19 @@
 import DiscernCore
 import Glibc
 
-/// Lines of like length, which the recogniser reads in one go.
+/// Lines of similar length, recognised in one inference.
 struct LineBatch {
-  /// The lines, laid flat.
+  /// The rectified lines.
   var strips: [LineStrip]
-  /// The width of all, in pixels; shorter lines have room behind them.
+  /// Common width in pixels; shorter lines are padded on the right.
   var width: Int
 
-  /// Lines in one go: more gain next to nothing, and keep the other processors waiting.
+  /// Lines per full batch: more gain almost nothing, and leave other processors idle.
   private static let fullBatch = 4
 
-  /// Areas of a sheet as batches, the longest lines first: they keep no processor busy alone at the end.
+  /// Groups areas into batches, the longest lines first, so that none of them runs alone at the end.
   ///
-  /// OpenVINO keeps some megabytes for every shape that it has met, so shapes are few: fours and single lines of two dozen
+  /// OpenVINO keeps some megabytes for every input shape, so there are few shapes: fours and single lines in two dozen
   /// widths.
   static func batches(of areas: [Quadrilateral]) -> [LineBatch] {
     let strips = areas.enumerated().compactMap { LineStrip(place: $0, outline: $1) }
@@ -25,55 +25,55 @@ struct LineBatch {
     }
   }
 
-  /// The width of the shape in which a line is read: steps of an eighth at least.
+  /// Rounds a width up to that of an input shape, in steps of at least an eighth.
   private static func roundedUp(_ width: Int) -> Int {
     let step = width <= 512 ? 64 : width <= 1_024 ? 128 : width <= 2_048 ? 256 : 512
     return (width + step - 1) / step * step
   }
 }
 
-/// One line, laid flat at the height that the recogniser was trained on.
+/// A line, rectified to the height that the recogniser was trained on.
 struct LineStrip {
-  /// Which of the asked areas it is.
+  /// Index of the area in the request.
   let place: Int
   /// The area with its margin, in the sheet's pixels.
   let area: Quadrilateral
-  /// The height of the row itself, in the sheet's pixels.
+  /// Height of the text region itself, in the sheet's pixels.
   let rowHeight: Double
-  /// Pixels in a row of the strip.
+  /// Width of the strip, in pixels.
   let width: Int
 
-  /// Rows of the strip: what PP-OCR's recogniser was trained on, and our own.
+  /// Height of the strip, in pixels: the training height of PP-OCR's recogniser and of ours.
   static let height = 48
-  /// The margin around a row, in its heights.
+  /// Margin around a text region, in its heights.
   private static let margin = 0.1
-  /// Longer lines are squeezed: 64 times as long as high is more than a printed page has.
+  /// Maximum width in pixels; longer lines are compressed. It is 64 times the height, more than a printed page has.
   private static let longest = 3_072
-  /// The height of digits and capitals in a row's height, which holds descenders and a little room.
+  /// Height of digits and capitals as a share of the region's height, which includes descenders and some space.
   private static let textShare = 0.62
-  /// A sign is at most so wide, half of it in pixels of the strip.
+  /// Half of a symbol's maximum width, in pixels of the strip.
   private static let halfWidth = 15.0
 
-  /// A row as a strip; nil where it has no extent.
+  /// Creates a strip for a text region; nil if it is empty or not finite.
   init?(place: Int, outline: Quadrilateral) {
     guard outline.width.isFinite, outline.height.isFinite, outline.width >= 1, outline.height >= 1 else { return nil }
     self.place = place
     rowHeight = outline.height
     area = outline.grown(along: Self.margin * outline.height, across: Self.margin * outline.height)
-    width = max(16, min(Self.longest, Int((area.width / area.height * Double(Self.height)).rounded())))
+    width = max(16, min(Self.longest, Int(clamping: (area.width / area.height * Double(Self.height)).rounded())))
   }
 
-  /// The line that was read; nil where nothing was.
-  /// - Parameter stepWidth: the strip's pixels for a step of the recogniser.
-  func line(of signs: [SymbolDecoder.Sign], alphabet: NeuralAlphabet, stepWidth: Double) -> Reading.Line? {
+  /// Converts decoded symbols to a line; nil if there are none.
+  /// - Parameter stepWidth: Pixels of the strip per step of the recogniser.
+  func line(of signs: [SymbolDecoder.Sign], alphabet: NeuralAlphabet, stepWidth: Double) -> RecognitionResult.Line? {
     let strip = Box(x: 0, y: 0, width: Double(width), height: Double(Self.height))
     guard let toSheet = Homography(from: Quadrilateral(strip), to: area) else { return nil }
     let centers = signs.map { (Double($0.step) + 0.5) * stepWidth }
-    var words: [Reading.Word] = []
+    var words: [RecognitionResult.Word] = []
     var symbols: [Symbol] = []
     func close() {
       if !symbols.isEmpty {
-        words.append(Reading.Word(symbols: symbols, confidence: symbols.reduce(1) { $0 * $1.confidence }))
+        words.append(RecognitionResult.Word(symbols: symbols, confidence: symbols.reduce(1) { $0 * $1.confidence }))
       }
       symbols = []
     }
@@ -86,10 +86,10 @@ struct LineStrip {
         sign.symbol(in: toSheet.apply(Quadrilateral(box(of: index, centers: centers))), alphabet: alphabet))
     }
     close()
-    return words.isEmpty ? nil : Reading.Line(words: words, block: 0, textHeight: rowHeight * Self.textShare)
+    return words.isEmpty ? nil : RecognitionResult.Line(words: words, block: 0, textHeight: rowHeight * Self.textShare)
   }
 
-  /// The rectangle of a sign in the strip: halfway to its neighbours, and no wider than a wide letter.
+  /// Returns a symbol's box in the strip: halfway to its neighbours, and no wider than a wide letter.
   private func box(of index: Int, centers: [Double]) -> Box {
     let center = centers[index]
     let left = index > 0 ? (centers[index - 1] + center) / 2 : 0
@@ -102,7 +102,7 @@ struct LineStrip {
 }
 
 extension SymbolDecoder.Sign {
-  /// The sign as a symbol of a transcript.
+  /// Converts the decoded symbol to a symbol of a transcript.
   fileprivate func symbol(in box: Quadrilateral, alphabet: NeuralAlphabet) -> Symbol {
     let text = alphabet.texts[character]
     return Symbol(

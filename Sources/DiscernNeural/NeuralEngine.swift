@@ -1,12 +1,13 @@
 public import DiscernCore
-import DiscernModels
+import DiscernResources
 
 /// The networks, each started when it is first needed, shared by finder and reader.
 public actor NeuralEngine {
-  private let folder: NeuralFolder
-  private let processors: Int
-  private var started: Result<Parts, ReadingError>?
-  private var specialists: [String: Result<Recogniser, ReadingError>] = [:]
+  let folder: NeuralFolder
+  let processors: Int
+  private var loaded: Result<Runtime, OpenVINOError>?
+  private var started: Result<Parts, RecognitionError>?
+  private var specialists: [String: Result<Recogniser, RecognitionError>] = [:]
 
   /// What is known of an engine that works.
   public struct State: Hashable, Sendable {
@@ -34,31 +35,43 @@ public actor NeuralEngine {
   }
 
   /// What it works with, for those who look after it; starts it where it was not.
-  /// - Throws: `ReadingError.engineFailed` where a file is damaged.
-  public func state() throws(ReadingError) -> State {
+  /// - Throws: `RecognitionError.engineFailed` where a file is damaged.
+  public func state() throws(RecognitionError) -> State {
     let parts = try parts()
     return State(version: parts.version, precision: parts.precision)
   }
 
   /// What it works with, starting it where it was not.
-  /// - Throws: `ReadingError.engineFailed` where a file is damaged; it fails the same way from then on.
-  func parts() throws(ReadingError) -> Parts {
+  /// - Throws: `RecognitionError.engineFailed` where a file is damaged; it fails the same way from then on.
+  func parts() throws(RecognitionError) -> Parts {
     if let started { return try started.get() }
     let outcome = start()
     started = outcome
     return try outcome.get()
   }
 
+  /// OpenVINO itself, for whatever network; loads it where it was not.
+  /// - Throws: `OpenVINOError`, the same from then on.
+  func runtime() throws(OpenVINOError) -> Runtime {
+    if let loaded { return try loaded.get() }
+    let outcome: Result<Runtime, OpenVINOError>
+    do throws(OpenVINOError) { outcome = .success(try Runtime(library: folder.library)) } catch {
+      outcome = .failure(error)
+    }
+    loaded = outcome
+    return try outcome.get()
+  }
+
   /// The general recogniser, or the one of a model that lies where models lie.
-  /// - Throws: `ReadingError.engineFailed` where a file is damaged; it fails the same way from then on.
-  func recogniser(_ model: String?) throws(ReadingError) -> Recogniser {
+  /// - Throws: `RecognitionError.engineFailed` where a file is damaged; it fails the same way from then on.
+  func recogniser(_ model: String?) throws(RecognitionError) -> Recogniser {
     let parts = try parts()
     guard let model else { return parts.recogniser }
     if let started = specialists[model] { return try started.get() }
-    let outcome: Result<Recogniser, ReadingError>
-    do throws(ReadingError) {
+    let outcome: Result<Recogniser, RecognitionError>
+    do throws(RecognitionError) {
       guard let path = Self.path(of: model) else { throw .notAnswerable(request: model) }
-      outcome = .success(try recogniser(at: path, colours: .evenedGray, on: parts.runtime))
+      outcome = loadedRecogniser(at: path, on: parts.runtime)
     } catch {
       outcome = .failure(error)
     }
@@ -69,9 +82,9 @@ public actor NeuralEngine {
   /// Where the file of a model of ours lies, an ONNX file with its alphabet, beside those of Tesseract; nil where there is none.
   public static func path(of model: String) -> String? { ModelFolders.path(of: "\(model).onnx") }
 
-  private func start() -> Result<Parts, ReadingError> {
-    do throws(ReadingError) {
-      let runtime = try Runtime(library: folder.library)
+  private func start() -> Result<Parts, RecognitionError> {
+    do throws(OpenVINOError) {
+      let runtime = try runtime()
       // A picture is found with all threads, for there is one at a time; lines are read side by side, a thread each.
       let detector = try Network(
         model: folder.detectionModel, on: runtime, sharing: .init(threads: processors, streams: 1),
@@ -82,13 +95,21 @@ public actor NeuralEngine {
           recogniser: try recogniser(at: folder.recognitionModel, colours: .blueGreenRed, on: runtime),
           version: runtime.version, precision: runtime.precision))
     } catch {
-      return .failure(error)
+      return .failure(error.asRecognitionError)
+    }
+  }
+
+  private func loadedRecogniser(at path: String, on runtime: Runtime) -> Result<Recogniser, RecognitionError> {
+    do throws(OpenVINOError) {
+      return .success(try recogniser(at: path, colours: .evenedGray, on: runtime))
+    } catch {
+      return .failure(error.asRecognitionError)
     }
   }
 
   private func recogniser(
-    at path: String, colours: Tensor.Colours, on runtime: Runtime
-  ) throws(ReadingError) -> Recogniser {
+    at path: String, colours: PictureBatch.Colours, on runtime: Runtime
+  ) throws(OpenVINOError) -> Recogniser {
     let network = try Network(
       model: path, on: runtime, sharing: .init(threads: processors, streams: processors), cache: folder.cacheFolder)
     return Recogniser(
@@ -96,7 +117,7 @@ public actor NeuralEngine {
       colours: colours)
   }
 
-  private static func requests(_ count: Int, of network: Network) throws(ReadingError) -> [NetworkRequest] {
+  private static func requests(_ count: Int, of network: Network) throws(OpenVINOError) -> [NetworkRequest] {
     var requests: [NetworkRequest] = []
     for _ in 0..<count { requests.append(try NetworkRequest(of: network)) }
     return requests
@@ -104,8 +125,8 @@ public actor NeuralEngine {
 
   /// Computes the detector's map.
   func detect<Answer: Sendable>(
-    _ input: Tensor, body: @escaping @Sendable (TensorView) -> Answer
-  ) async throws(ReadingError) -> Answer {
+    _ input: PictureBatch, body: @escaping @Sendable (TensorView) -> Answer
+  ) async throws(RecognitionError) -> Answer {
     try await parts().detector.infer(input, body: body)
   }
 }
@@ -114,32 +135,22 @@ public actor NeuralEngine {
 struct Recogniser: Sendable {
   var requests: RequestPool
   var alphabet: NeuralAlphabet
-  var colours: Tensor.Colours
+  var colours: PictureBatch.Colours
 }
 
 /// Requests that wait for work.
-actor RequestPool {
-  private var idle: [NetworkRequest]
-  private var waiting: [CheckedContinuation<NetworkRequest, Never>] = []
+typealias RequestPool = ResourcePool<NetworkRequest, RecognitionError>
 
-  /// A pool of these requests.
-  init(_ requests: [NetworkRequest]) { idle = requests }
-
+extension RequestPool {
   /// Computes an answer on the next request that is free.
-  func infer<Answer: Sendable>(
-    _ input: Tensor, body: @escaping @Sendable (TensorView) -> Answer
-  ) async throws(ReadingError) -> Answer {
-    let request = await borrow()
-    defer { giveBack(request) }
-    return try await request.infer(input, body: body)
-  }
-
-  private func borrow() async -> NetworkRequest {
-    if let request = idle.popLast() { return request }
-    return await withCheckedContinuation { waiting.append($0) }
-  }
-
-  private func giveBack(_ request: NetworkRequest) {
-    if waiting.isEmpty { idle.append(request) } else { waiting.removeFirst().resume(returning: request) }
+  /// - Throws: `RecognitionError.engineFailed`, `.cancelled`, `.deadlinePassed`.
+  nonisolated func infer<Answer: Sendable>(
+    _ input: PictureBatch, body: @escaping @Sendable (TensorView) -> Answer
+  ) async throws(RecognitionError) -> Answer {
+    let answer = try await withResource(until: Deadline.current) { request async throws(RecognitionError) in
+      try await request.infer(input, body: body)
+    }
+    guard let answer else { throw Task.isCancelled ? .cancelled : .deadlinePassed }
+    return answer
   }
 }

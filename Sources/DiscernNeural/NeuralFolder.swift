@@ -2,24 +2,24 @@ import Glibc
 
 /// The folder of the neural engine: OpenVINO in `lib`, the networks of PP-OCRv6 in `models`.
 ///
-/// `Scripts/setup` fetches them into `$XDG_DATA_HOME/discern/neural`. They are the user's files and not part of the
-/// program, which starts, and works, without them.
+/// `Scripts/setup` downloads them to `$XDG_DATA_HOME/discern/neural`. They are the user's files and not part of the
+/// program, which starts and works without them.
 public struct NeuralFolder: Hashable, Sendable {
-  /// Where it is.
+  /// Path of the folder.
   public let path: String
-  /// The shared library with OpenVINO's C interface; the libraries that it loads lie beside it.
+  /// Path of the shared library with OpenVINO's C interface; the libraries that it loads lie beside it.
   public let library: String
-  /// The ONNX file of the network that finds text.
+  /// Path of the text detection network, in ONNX format.
   public let detectionModel: String
-  /// The ONNX file of the network that reads a line; its metadata hold the alphabet.
+  /// Path of the text recognition network, in ONNX format; its metadata hold the alphabet.
   public let recognitionModel: String
-  /// Where compiled networks may be kept, never pictures; it need not exist. Nil where the user has no home.
+  /// Folder for compiled networks, never for pictures; it need not exist. Nil if the user has no home.
   public let cacheFolder: String?
 
-  /// Looks for the folder: `DISCERN_NEURAL`, else `discern/neural` in `XDG_DATA_HOME`, else in `~/.local/share`.
+  /// Finds the folder: `DISCERN_NEURAL`, else `discern/neural` in `XDG_DATA_HOME`, else in `~/.local/share`.
   ///
-  /// `DISCERN_NEURAL=off` turns it off. An empty variable counts as none, and so does a relative path in a variable of
-  /// the XDG Base Directory Specification. Whether the library loads is not tried.
+  /// `DISCERN_NEURAL=off` turns the engine off. Empty variables are ignored, and so are relative paths in variables of
+  /// the XDG Base Directory Specification. The library is not loaded.
   public static func find(in environment: [String: String] = NeuralFolder.environment) -> Finding {
     let named = environment.value(of: .neural)
     if named == "off" { return .absent(.turnedOff) }
@@ -31,8 +31,8 @@ public struct NeuralFolder: Hashable, Sendable {
     return look(into: path, cache: environment.folder(.cacheHome, else: ".cache").map { "\($0)/discern/openvino" })
   }
 
-  /// What the folder was fetched from, each with its version: `openvino 2026.4.1`. Empty where the file `versions`, which
-  /// `Scripts/setup` writes, is not there.
+  /// The downloaded packages with their versions, such as `openvino 2026.4.1`. Empty if the file `versions`, which
+  /// `Scripts/setup` writes, is missing.
   public var origins: [String] {
     Files.lines(of: "\(path)/versions").compactMap { line in
       let words = line.split(separator: " ")
@@ -54,7 +54,8 @@ public struct NeuralFolder: Hashable, Sendable {
   private static let detection = "models/PP-OCRv6_det_small.onnx"
   private static let recognition = "models/PP-OCRv6_rec_small.onnx"
 
-  /// The files without which nothing is read, or, for lack of the front end for IR, a network is compiled at every start.
+  /// Returns the required files. Without the IR front end, networks would be compiled at every start; without any
+  /// other, nothing is recognised.
   private static func needed(of release: String) -> [String] {
     let libraries = [interface, "libopenvino.so.", "libopenvino_onnx_frontend.so.", "libopenvino_ir_frontend.so."]
     return libraries.map { "lib/\($0)\(release)" }
@@ -67,7 +68,7 @@ public struct NeuralFolder: Hashable, Sendable {
     private static let processorFamily = "intel"
   #endif
 
-  /// How the newest library's name ends: `2641` for OpenVINO 2026.4.1; `*` where there is none.
+  /// Returns the suffix of the newest library: `2641` for OpenVINO 2026.4.1; `*` if there is none.
   private static func newestRelease(in path: String) -> String {
     let found = Files.names(in: "\(path)/lib").filter { $0.hasPrefix(interface) }
     return found.map { String($0.dropFirst(interface.count)) }.max(by: isOlder) ?? "*"
@@ -80,7 +81,7 @@ public struct NeuralFolder: Hashable, Sendable {
 }
 
 extension NeuralFolder {
-  /// The variables that `find` looks at, as far as they are set for this process.
+  /// The environment variables that `find` reads, as set for this process.
   public static var environment: [String: String] {
     Variable.allCases.reduce(into: [:]) { environment, variable in
       environment[variable.rawValue] = getenv(variable.rawValue).map { String(cString: $0) }
@@ -96,21 +97,21 @@ extension NeuralFolder {
 }
 
 extension [String: String] {
-  /// The value of a variable, unless it is empty.
+  /// Returns the value of a variable; nil if it is unset or empty.
   fileprivate func value(of variable: NeuralFolder.Variable) -> String? {
     self[variable.rawValue].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The folder that a variable names by an absolute path, else the one below the user's home.
+  /// Returns the absolute path in a variable, or a folder below the user's home; nil without either.
   fileprivate func folder(_ variable: NeuralFolder.Variable, else below: String) -> String? {
     if let path = value(of: variable), path.hasPrefix("/") { return path }
     return value(of: .home).map { "\($0)/\(below)" }
   }
 }
 
-/// What the file system says.
+/// File system queries.
 private enum Files {
-  /// Whether a file can be read and holds something; a name that ends with `*` stands for any that begins so.
+  /// Returns true if a file is readable and not empty; a trailing `*` in its name matches any suffix.
   static func isThere(_ name: String, in folder: String) -> Bool {
     guard name.hasSuffix("*"), let slash = name.lastIndex(of: "/") else { return isThere("\(folder)/\(name)") }
     let start = name[name.index(after: slash)...].dropLast()
@@ -129,7 +130,7 @@ private enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a folder; none where there is no such folder.
+  /// Returns the names in a folder; empty if it does not exist.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -141,7 +142,7 @@ private enum Files {
     return names
   }
 
-  /// The lines of a short text; none where there is no such file.
+  /// Returns the lines of a short text file; empty if it does not exist.
   static func lines(of path: String) -> [String] {
     guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }

@@ -1,19 +1,19 @@
 extension NeuralFolder {
-  /// What was found where the engine should be.
+  /// The result of the search for the engine.
   public enum Finding: Hashable, Sendable {
-    /// All of its files are there and can be read.
+    /// All files are present and readable.
     case complete(NeuralFolder)
-    /// There is no such folder, or it is not to be looked for; discern works without, less well on photographs.
-    case absent(Absence)
-    /// The folder lacks these files, named by their place in it: `models/PP-OCRv6_rec_small.onnx`.
+    /// There is no such folder, or it must not be searched for. discern works without it, less well on photographs.
+    case absent(MissingReason)
+    /// The folder lacks these files, given by relative path: `models/PP-OCRv6_rec_small.onnx`.
     case incomplete(path: String, missing: [String])
 
-    /// The folder, if nothing is missing in it.
+    /// The folder; nil unless it is complete.
     public var folder: NeuralFolder? { if case .complete(let folder) = self { folder } else { nil } }
 
-    /// Whether something is wrong: files are missing, or the user has named a folder that is none. That nothing was
-    /// fetched, or is to be used, is not wrong.
-    public var isFault: Bool {
+    /// True if files are missing, or if `DISCERN_NEURAL` does not name a folder. False if the engine was not downloaded
+    /// or is turned off.
+    public var isError: Bool {
       switch self {
       case .incomplete, .absent(.notWhereNamed): true
       case .complete, .absent: false
@@ -21,21 +21,28 @@ extension NeuralFolder {
     }
   }
 
-  /// Why there is no folder.
-  public enum Absence: Hashable, Sendable {
-    /// Nothing was fetched to the standard place.
+  /// Reason for a missing folder.
+  public enum MissingReason: Hashable, Sendable {
+    /// The engine was not downloaded to the standard folder.
     case notFetched(path: String)
-    /// `DISCERN_NEURAL` names what is no folder.
+    /// `DISCERN_NEURAL` does not name a folder.
     case notWhereNamed(path: String)
-    /// Neither `HOME` nor another variable says where to look.
+    /// Neither `HOME` nor another variable names a folder to search.
     case noHome
-    /// `DISCERN_NEURAL=off`
+    /// `DISCERN_NEURAL=off` turns the engine off.
     case turnedOff
   }
 }
 
+extension NeuralFolder.Finding {
+  /// What was found, and how to use the engine where it cannot be used.
+  public var remedy: String {
+    self == .absent(.turnedOff) ? "\(self) Unset it to use the engine." : description
+  }
+}
+
 extension NeuralFolder.Finding: CustomStringConvertible {
-  /// What was found, as sentences; where something is missing, also what helps.
+  /// The result in sentences, with a remedy if something is missing.
   public var description: String {
     let remedy = "Run Scripts/setup, which fetches it, or set DISCERN_NEURAL to the folder that holds it."
     return switch self {

@@ -1,6 +1,17 @@
 internal import COpenVINO
 import DiscernCore
-import DiscernQueues
+import DiscernResources
+
+/// OpenVINO could not be loaded, or could not compile a network.
+struct OpenVINOError: Error, Hashable {
+  /// What is wrong, and what helps, as sentences.
+  var reason: String
+
+  /// The same, of the recogniser.
+  var asRecognitionError: RecognitionError {
+    .engineFailed(recognizer: NeuralRecognizer.recognizerName, reason: reason)
+  }
+}
 
 /// OpenVINO, loaded at run time.
 final class Runtime: Sendable {
@@ -10,11 +21,11 @@ final class Runtime: Sendable {
   let precision: String
 
   /// Loads the library at a path.
-  /// - Throws: `ReadingError.engineFailed` where it is no library, or lacks what is needed of it.
-  init(library: String) throws(ReadingError) {
+  /// - Throws: `OpenVINOError` where it is no library, or lacks what is needed of it.
+  init(library: String) throws(OpenVINOError) {
     var reason = Reason()
     guard let pointer = reason.fill({ openvino_open(library, $0, $1) }) else {
-      throw .engineFailed(reader: NeuralReader.readerName, reason: "\(reason.text). Run Scripts/setup again.")
+      throw OpenVINOError(reason: "\(reason.text). Run Scripts/setup again.")
     }
     self.pointer = pointer
     precision = Self.precision(of: pointer)
@@ -54,12 +65,18 @@ final class Network: Sendable {
   nonisolated(unsafe) fileprivate let pointer: OpaquePointer
 
   /// Reads and compiles a model.
-  /// - Parameter cache: the folder of compiled models; nil for none.
-  /// - Throws: `ReadingError.engineFailed`.
-  init(model: String, on runtime: Runtime, sharing: Sharing, cache: String?) throws(ReadingError) {
+  /// - Parameters:
+  ///   - precision: the numbers in which it computes; nil for what the processor does best.
+  ///   - cache: the folder of compiled models; nil for none.
+  ///   - remedy: what helps where the file cannot be used, as a sentence.
+  /// - Throws: `OpenVINOError`.
+  init(
+    model: String, on runtime: Runtime, sharing: Sharing, precision: String? = nil, cache: String?,
+    remedy: String = "Run Scripts/setup again."
+  ) throws(OpenVINOError) {
     self.runtime = runtime
     var reason = Reason()
-    let precision = runtime.precision
+    let precision = precision ?? runtime.precision
     let compiled = precision.withCString { precision in
       Self.withOptional(cache) { cache in
         let settings = openvino_settings(
@@ -68,13 +85,23 @@ final class Network: Sendable {
       }
     }
     guard let compiled else {
-      throw .engineFailed(
-        reader: NeuralReader.readerName, reason: "\(model) cannot be used: \(reason.text). Run Scripts/setup again.")
+      throw OpenVINOError(reason: "\(model) cannot be used: \(reason.text). \(remedy)")
     }
     pointer = compiled
   }
 
   deinit { openvino_network_free(pointer) }
+
+  /// The input of a name, or the output.
+  /// - Throws: `OpenVINOError` where there is none.
+  func port(_ name: String, isInput: Bool) throws(OpenVINOError) -> Port {
+    var port = openvino_port()
+    var reason = Reason()
+    guard reason.fill({ openvino_describe(pointer, isInput ? 1 : 0, name, &port, $0, $1) }) == 0 else {
+      throw OpenVINOError(reason: reason.text)
+    }
+    return Port(port)
+  }
 
   private static func withOptional<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
     guard let text else { return body(nil) }
@@ -97,31 +124,55 @@ actor NetworkRequest {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// A place to compute.
-  /// - Throws: `ReadingError.engineFailed`.
-  init(of network: Network) throws(ReadingError) {
+  /// - Throws: `OpenVINOError`.
+  init(of network: Network) throws(OpenVINOError) {
     self.network = network
     var reason = Reason()
     guard let pointer = reason.fill({ openvino_request_create(network.pointer, $0, $1) }) else {
-      throw .engineFailed(reader: NeuralReader.readerName, reason: reason.text)
+      throw OpenVINOError(reason: reason.text)
     }
     handle = Handle(pointer: pointer)
   }
 
   /// Computes the network's answer and hands it to `body`; its numbers live as long as that call.
-  /// - Throws: `ReadingError.cancelled`, `.deadlinePassed`, `.engineFailed`.
+  /// - Throws: `RecognitionError.cancelled`, `.deadlinePassed`, `.engineFailed`.
   func infer<Result: Sendable>(
-    _ input: Tensor, body: @Sendable (TensorView) -> Result
-  ) throws(ReadingError) -> Result {
+    _ input: PictureBatch, body: @Sendable (TensorView) -> Result
+  ) throws(RecognitionError) -> Result {
     if Task.isCancelled { throw .cancelled }
     if Deadline.hasPassed { throw .deadlinePassed }
     var reason = Reason()
     let result: Result? = input.withUnsafeTensor { tensor in
       var output = openvino_tensor()
-      let status = reason.fill { openvino_infer(handle.pointer, tensor, &output, $0, $1) }
+      let status = withUnsafePointer(to: tensor) { tensor in
+        reason.fill { openvino_infer(handle.pointer, tensor, 1, &output, 1, $0, $1) }
+      }
       return status == 0 ? TensorView(output).map(body) : nil
     }
-    guard let result else { throw .engineFailed(reader: NeuralReader.readerName, reason: reason.text) }
+    guard let result else { throw .engineFailed(recognizer: NeuralRecognizer.recognizerName, reason: reason.text) }
     return result
+  }
+
+  /// Computes outputs, by their names, and copies them.
+  /// - Parameter model: its name, for errors.
+  /// - Throws: `ModelError.cancelled`, `.deadlinePassed`, `.engineFailed`, `.unexpectedOutput`.
+  func infer(
+    _ inputs: [String: Tensor], outputs names: [String], of model: ModelReference
+  ) throws(ModelError) -> [String: Tensor] {
+    if Task.isCancelled { throw .cancelled }
+    if Deadline.hasPassed { throw .deadlinePassed }
+    var reason = Reason()
+    let outcome = Lending.tensors(inputs.sorted { $0.key < $1.key }) { inputs in
+      Lending.names(names) { outputs -> Result<[String: Tensor], ModelError> in
+        var outputs = outputs
+        let status = reason.fill {
+          openvino_infer(handle.pointer, inputs, inputs.count, &outputs, outputs.count, $0, $1)
+        }
+        guard status == 0 else { return .failure(.engineFailed(model: model.name, reason: reason.text)) }
+        return Lending.copies(of: outputs, names: names, model: model)
+      }
+    }
+    return try outcome.get()
   }
 }
 

@@ -1,35 +1,37 @@
 import DiscernCore
 
-/// Turns the recogniser's answer for one line into signs: at each step, a column of the picture, it gives every character a
-/// probability; equal characters without a blank between them are one (A. Graves et al., *Connectionist Temporal
-/// Classification*, ICML 2006; the most likely character of each step is taken).
+/// Decodes the recogniser's output for one line by connectionist temporal classification (A. Graves et al., ICML 2006).
+///
+/// Each step, a column of the picture, gives every class a probability. Decoding is greedy: it takes the most likely
+/// class of each step and merges equal classes that have no blank between them.
 struct SymbolDecoder {
-  /// A sign and where it was seen.
+  /// A decoded symbol and its step.
   struct Sign: Sendable {
-    /// Its class in the alphabet.
+    /// Class in the alphabet.
     var character: Int
-    /// The step at which it was seen most clearly.
+    /// Step of highest probability.
     var step: Int
-    /// The probability there.
+    /// Probability at that step.
     var confidence: Float
-    /// The likeliest others there.
+    /// Likeliest other classes at that step.
     var others: [(character: Int, probability: Float)]
   }
 
-  /// Steps, each of `classes` probabilities.
+  /// Probabilities: `classes` for each step.
   let values: UnsafeBufferPointer<Float>
-  /// Steps that show the line; later ones show the room after it.
+  /// Number of steps that show the line; later ones show padding.
   let steps: Int
-  /// The number of classes.
+  /// Number of classes.
   let classes: Int
-  /// The classes that may be read; nil for all.
+  /// Allowed classes; nil for all.
   let allowed: Set<Int>?
 
-  /// Less likely alternatives are not worth keeping.
-  private static let leastAlternative: Float = 0.003
-  private static let mostAlternatives = 4
+  /// Minimum probability of an alternative.
+  private static let minimumAlternativeProbability: Float = 0.003
+  /// Maximum alternatives per symbol.
+  private static let maximumAlternatives = 4
 
-  /// The signs from left to right.
+  /// Decodes the symbols from left to right.
   func signs() -> [Sign] {
     var signs: [Sign] = []
     var last = NeuralAlphabet.blank
@@ -64,9 +66,9 @@ struct SymbolDecoder {
   private func others(than sign: Sign) -> [(character: Int, probability: Float)] {
     let row = UnsafeBufferPointer(rebasing: values[sign.step * classes..<(sign.step + 1) * classes])
     var found: [(character: Int, probability: Float)] = []
-    for index in 1..<classes where row[index] > Self.leastAlternative && index != sign.character {
+    for index in 1..<classes where row[index] > Self.minimumAlternativeProbability && index != sign.character {
       if allowed?.contains(index) ?? true { found.append((index, row[index])) }
     }
-    return Array(found.sorted { $0.probability > $1.probability }.prefix(Self.mostAlternatives))
+    return Array(found.sorted { $0.probability > $1.probability }.prefix(Self.maximumAlternatives))
   }
 }

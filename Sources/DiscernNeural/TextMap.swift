@@ -1,23 +1,23 @@
 import DiscernCore
 
-/// Where a detector sees text: a probability for every pixel.
+/// A detector's text probabilities, one per pixel.
 struct TextMap {
-  /// Pixels in a row.
+  /// Width in pixels.
   let width: Int
-  /// Rows.
+  /// Height in pixels.
   let height: Int
-  /// Row by row from the top left, 0 to 1.
+  /// Probabilities, row by row from the top left, 0 to 1.
   let values: UnsafeBufferPointer<Float>
 
-  /// A connected piece of text.
+  /// A connected component of text pixels.
   struct Piece {
-    /// The corners of its pixels' left and right ends, row by row.
+    /// Corners of each pixel run's left and right end, row by row.
     var points: [Point]
-    /// The sum of its pixels' probabilities.
+    /// Sum of the pixels' probabilities.
     var sum: Double
   }
 
-  /// The connected pieces above a probability; pixels that touch at a corner are connected.
+  /// Returns the connected components above a probability; pixels that touch at a corner are connected.
   func pieces(above threshold: Float) -> [Piece] {
     let runs = runs(above: threshold)
     var sets = joined(runs)
@@ -29,11 +29,11 @@ struct TextMap {
     return pieces.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Neighbouring pixels of one row.
+  /// A run of adjacent text pixels in one row.
   fileprivate struct Run {
     var row: Int
     var start: Int
-    /// The first pixel that is no more of it.
+    /// Column after the last pixel.
     var end: Int
     var sum: Double
   }
@@ -60,7 +60,7 @@ struct TextMap {
     return runs
   }
 
-  /// Joins the runs of neighbouring rows that touch, as both lists run from left to right.
+  /// Joins touching runs of adjacent rows. Both rows are sorted from left to right.
   private func joined(_ runs: [Run]) -> DisjointSets {
     var sets = DisjointSets(count: runs.count)
     var upper = 0

@@ -1,38 +1,49 @@
 import CTesseract
 import DiscernCore
-import DiscernQueues
+import DiscernResources
 
-/// One Tesseract engine with a queue of its own, so that long C calls keep off Swift's cooperative threads.
+/// A Tesseract engine with its own queue, so that long C calls stay off Swift's cooperative threads.
 actor Engine {
   private let executor = QueueExecutor(label: "discern.tesseract")
-  private let handle: TesseractHandle
-  private let reliability: Reliability?
+  private var handle: TesseractHandle?
+  private var calibration: CalibrationTable?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Starts an engine.
-  /// - Throws: `ReadingError.engineFailed`.
-  init(data: LanguageData, usesDictionary: Bool) throws(ReadingError) {
-    handle = try TesseractHandle.start(data, usesDictionary: usesDictionary)
-    reliability = Reliability(model: data.language)
+  private init() {}
+
+  /// Starts an engine on its queue.
+  /// - Throws: `RecognitionError.modelMissing`, `.engineFailed`.
+  static func started(_ sort: EnginePool.Sort) async throws(RecognitionError) -> Engine {
+    let engine = Engine()
+    try await engine.start(sort)
+    return engine
   }
 
-  /// Reads prepared ink; lines in the sheet's pixels.
-  /// - Throws: `ReadingError.deadlinePassed`, `.cancelled`.
-  func lines(in ink: PreparedInk, for request: ReadingRequest) throws(ReadingError) -> [Reading.Line] {
+  private func start(_ sort: EnginePool.Sort) throws(RecognitionError) {
+    let data = try LanguageData(language: sort.language)
+    handle = try TesseractHandle.start(data, usesDictionary: sort.usesDictionary)
+    calibration = CalibrationTable(model: data.language)
+  }
+
+  /// Recognises a preprocessed image; returns lines in the sheet's pixels.
+  /// - Throws: `RecognitionError.deadlinePassed`, `.cancelled`.
+  func lines(in ink: PreprocessedImage, for request: RecognitionRequest) throws(RecognitionError) -> [RecognitionResult
+    .Line]
+  {
     if Task.isCancelled { throw .cancelled }
     if Deadline.hasPassed { throw .deadlinePassed }
     ThreadLimit.apply()
-    handle.set("tessedit_char_whitelist", request.alphabet ?? "")
-    let milliseconds = Deadline.left.map { Int32(clamping: Int64($0 / .milliseconds(1))) }
-    return try handle.recognize(ink.picture, mode: request.layout.pageSegmentation, milliseconds: milliseconds) {
-      var walk = SymbolWalk(iterator: $0, ink: ink, reliability: reliability)
-      return walk.lines()
+    handle?.set("tessedit_char_whitelist", request.alphabet ?? "")
+    return try handle?.recognize(ink.picture, mode: request.layout.pageSegmentation) {
+      iterator throws(RecognitionError) in
+      var walk = SymbolWalk(iterator: iterator, ink: ink, calibration: calibration)
+      return try walk.lines()
     } ?? []
   }
 }
 
-extension ReadingRequest.Layout {
+extension RecognitionRequest.Layout {
   /// Tesseract's page segmentation mode for a layout.
   var pageSegmentation: TessPageSegMode {
     switch self {

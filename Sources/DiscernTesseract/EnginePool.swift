@@ -1,45 +1,40 @@
 import DiscernCore
+import DiscernResources
+import Synchronization
 
-/// Engines that wait for work. An engine is made when all others are busy, never more than `limit` of a sort.
-actor EnginePool {
+/// Engines that wait for work: a pool for each combination of language and dictionary.
+final class EnginePool: Sendable {
   /// What an engine is started with.
   struct Sort: Hashable {
     var language: String
     var usesDictionary: Bool
   }
 
-  private let limit: Int
-  private var idle: [Sort: [Engine]] = [:]
-  private var count: [Sort: Int] = [:]
-  private var waiting: [Sort: [CheckedContinuation<Void, Never>]] = [:]
+  /// Maximum number of engines of a sort.
+  let limit: Int
+  private let pools = Mutex<[Sort: ResourcePool<Engine, RecognitionError>]>([:])
 
-  /// A pool of at most so many engines of each sort.
+  /// A pool without engines.
   init(limit: Int) { self.limit = max(1, limit) }
 
   /// Lends an engine for as long as `body` runs.
+  /// - Throws: `RecognitionError.modelMissing`, `.engineFailed` of an engine that does not start; `.cancelled`,
+  ///   `.deadlinePassed` of a task that waits in vain; what `body` throws.
   func withEngine<Result: Sendable>(
-    _ sort: Sort, _ body: @Sendable (Engine) async throws(ReadingError) -> Result
-  ) async throws(ReadingError) -> Result {
-    let engine = try await borrow(sort)
-    defer { giveBack(engine, sort) }
-    return try await body(engine)
-  }
-
-  private func borrow(_ sort: Sort) async throws(ReadingError) -> Engine {
-    while true {
-      if let engine = idle[sort]?.popLast() { return engine }
-      if count[sort, default: 0] < limit {
-        let data = try LanguageData(language: sort.language)
-        let engine = try Engine(data: data, usesDictionary: sort.usesDictionary)
-        count[sort, default: 0] += 1
-        return engine
-      }
-      await withCheckedContinuation { waiting[sort, default: []].append($0) }
+    _ sort: Sort, _ body: @Sendable (Engine) async throws(RecognitionError) -> Result
+  ) async throws(RecognitionError) -> Result {
+    guard let result = try await pool(of: sort).withResource(until: Deadline.current, body) else {
+      throw Task.isCancelled ? .cancelled : .deadlinePassed
     }
+    return result
   }
 
-  private func giveBack(_ engine: Engine, _ sort: Sort) {
-    idle[sort, default: []].append(engine)
-    if waiting[sort]?.isEmpty == false { waiting[sort]?.removeFirst().resume() }
+  private func pool(of sort: Sort) -> ResourcePool<Engine, RecognitionError> {
+    pools.withLock { pools in
+      if let pool = pools[sort] { return pool }
+      let pool = ResourcePool(limit: limit) { () async throws(RecognitionError) in try await Engine.started(sort) }
+      pools[sort] = pool
+      return pool
+    }
   }
 }

@@ -1,19 +1,19 @@
 public import DiscernCore
-import DiscernModels
+import DiscernResources
 
-/// Where the data of Tesseract's languages lie.
+/// The location of Tesseract's language data.
 public struct LanguageData: Sendable {
-  /// The language as Tesseract names it: `eng`, `deu`, or several: `eng+deu`.
+  /// The language in Tesseract's notation: `eng`, `deu`, or several: `eng+deu`.
   public let language: String
-  /// The folder with `LANGUAGE.traineddata`.
+  /// The folder that holds `LANGUAGE.traineddata`.
   public let folder: String
 
-  /// Folders that are looked through, in this order.
+  /// The folders to search, in this order.
   public static var folders: [String] { ModelFolders.all }
 
   /// Finds the data of a language.
-  /// - Throws: `ReadingError.modelMissing`, which names the Debian package.
-  public init(language: String) throws(ReadingError) {
+  /// - Throws: `RecognitionError.modelMissing`, whose remedy names the Debian package.
+  public init(language: String) throws(RecognitionError) {
     let parts = language.split(separator: "+").map(String.init)
     guard let found = ModelFolders.folder(holding: parts.map { "\($0).traineddata" }) else {
       throw .modelMissing(model: language, remedy: Self.remedy(for: parts))
@@ -22,9 +22,9 @@ public struct LanguageData: Sendable {
     folder = found
   }
 
-  /// Whether the data of a language are there.
+  /// Returns true if the data of a language are installed.
   public static func exists(_ language: String) -> Bool {
-    do throws(ReadingError) {
+    do throws(RecognitionError) {
       _ = try LanguageData(language: language)
       return true
     } catch {

@@ -1,34 +1,38 @@
 import CTesseract
 import DiscernCore
+import Glibc
 
-/// Walks over the symbols of a recognised picture and gathers them in words and lines.
+/// A walk over Tesseract's recognised symbols that groups them into words and lines.
 struct SymbolWalk {
   private let iterator: OpaquePointer
-  private let ink: PreparedInk
-  private let reliability: Reliability?
-  private var finished: [Reading.Line] = []
-  private var words: [Reading.Word] = []
+  private let ink: PreprocessedImage
+  private let calibration: CalibrationTable?
+  private var finished: [RecognitionResult.Line] = []
+  private var words: [RecognitionResult.Word] = []
   private var symbols: [Symbol] = []
   private var wordConfidence = 0.0
   private var block = -1
 
-  /// A walk with Tesseract's result iterator, which is left at its end; boxes go back to the sheet, and confidences become
-  /// the probabilities that a reliability says they are.
-  init(iterator: OpaquePointer, ink: PreparedInk, reliability: Reliability? = nil) {
+  /// Creates a walk. It moves Tesseract's result iterator to the end, maps boxes to the sheet, and converts confidences
+  /// to probabilities with the calibration table.
+  init(iterator: OpaquePointer, ink: PreprocessedImage, calibration: CalibrationTable? = nil) {
     self.iterator = iterator
     self.ink = ink
-    self.reliability = reliability
+    self.calibration = calibration
   }
 
-  /// The lines in Tesseract's reading order.
-  mutating func lines() -> [Reading.Line] {
+  /// Returns the lines in Tesseract's reading order. With thousands of lines, one step takes milliseconds.
+  /// - Throws: `RecognitionError.deadlinePassed`, `.cancelled`.
+  mutating func lines() throws(RecognitionError) -> [RecognitionResult.Line] {
     repeat {
+      if Task.isCancelled { throw .cancelled }
+      if Deadline.hasPassed { throw .deadlinePassed }
       if begins(RIL_TEXTLINE) { closeLine() }
       if begins(RIL_BLOCK) { block += 1 }
       if begins(RIL_WORD) {
         closeWord()
         let confidence = Double(TessResultIteratorConfidence(iterator, RIL_WORD)) / 100
-        wordConfidence = reliability?.probability(of: confidence) ?? confidence
+        wordConfidence = calibration?.probability(of: confidence) ?? confidence
       }
       if let symbol = symbol() { symbols.append(symbol) }
     } while TessResultIteratorNext(iterator, RIL_SYMBOL) != 0
@@ -41,14 +45,17 @@ struct SymbolWalk {
   }
 
   private mutating func closeWord() {
-    if !symbols.isEmpty { words.append(Reading.Word(symbols: symbols, confidence: min(1, max(0, wordConfidence)))) }
+    if !symbols.isEmpty {
+      words.append(RecognitionResult.Word(symbols: symbols, confidence: min(1, max(0, wordConfidence))))
+    }
     symbols = []
   }
 
   private mutating func closeLine() {
     closeWord()
     if !words.isEmpty {
-      finished.append(Reading.Line(words: words, block: max(0, block), textHeight: TextHeight.median(of: words)))
+      finished.append(
+        RecognitionResult.Line(words: words, block: max(0, block), textHeight: TextHeight.median(of: words)))
     }
     words = []
   }
@@ -64,7 +71,7 @@ struct SymbolWalk {
     let symbol = Symbol(
       text: spelled, box: ink.toSheet.apply(Quadrilateral(box)), confidence: min(1, max(0, confidence)),
       alternatives: alternatives(to: spelled))
-    return DivisionSign.corrected(reliability?.weighed(symbol) ?? symbol, at: box, in: ink.picture)
+    return DivisionSign.corrected(calibration?.calibrated(symbol) ?? symbol, at: box, in: ink.picture)
   }
 
   private func corners() -> (Int32, Int32, Int32, Int32) {
@@ -74,7 +81,8 @@ struct SymbolWalk {
     return (left, top, right, bottom)
   }
 
-  /// Other readings of the current symbol, likeliest first. On clean text Tesseract scores every one 0: then there are none.
+  /// Returns alternatives to the current symbol, the likeliest first. On clean text, Tesseract gives all of them 0; the
+  /// list is then empty.
   private func alternatives(to chosen: String) -> [Symbol.Alternative] {
     guard let choices = TessResultIteratorGetChoiceIterator(iterator) else { return [] }
     defer { TessChoiceIteratorDelete(choices) }
@@ -86,8 +94,19 @@ struct SymbolWalk {
       guard spelled != chosen, !spelled.isEmpty, probability > 0, !found.contains(where: { $0.text == spelled }) else {
         continue
       }
-      found.append(Symbol.Alternative(spelled, logProbability: Logarithm.natural(min(1, probability))))
+      found.append(Symbol.Alternative(spelled, logProbability: log(min(1, probability))))
     } while TessChoiceIteratorNext(choices) != 0
     return found.sorted { $0.logProbability > $1.logProbability }
+  }
+}
+
+/// Measures the text height of a line.
+enum TextHeight {
+  /// Returns the median height of digits, capitals and ascenders, in pixels; of all symbols if there are none.
+  static func median(of words: [RecognitionResult.Word]) -> Double {
+    let symbols = words.flatMap(\.symbols)
+    let tall = symbols.filter { $0.text.contains { $0.isNumber || $0.isUppercase || "bdfhkl".contains($0) } }
+    let heights = (tall.isEmpty ? symbols : tall).map(\.box.height).sorted()
+    return heights.isEmpty ? 0 : heights[heights.count / 2]
   }
 }

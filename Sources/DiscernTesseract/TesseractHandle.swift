@@ -2,15 +2,15 @@ import CTesseract
 import DiscernCore
 import Glibc
 
-/// Owns one `TessBaseAPI`. A handle is used by one thread at a time; any number of handles work side by side.
+/// The owner of one `TessBaseAPI`. Only one thread at a time may use a handle; several handles may work in parallel.
 struct TesseractHandle: ~Copyable {
   private let api: OpaquePointer
 
-  /// Takes over an engine that was started.
+  /// Takes ownership of a started engine.
   private init(owning api: OpaquePointer) {
     self.api = api
     set("lstm_choice_mode", "2")
-    // The lines are inverted where that reads better; otherwise light text on dark is lost within a page.
+    // Try inverted lines and keep the better result; otherwise light text on dark within a page is lost.
     set("tessedit_do_invert", "1")
     set("debug_file", "/dev/null")
   }
@@ -20,20 +20,20 @@ struct TesseractHandle: ~Copyable {
     TessBaseAPIDelete(api)
   }
 
-  /// Starts an engine for a language whose data lie in a folder.
+  /// Starts an engine for a language in a folder.
   ///
-  /// `TessBaseAPIInit4` with the LSTM engine alone; starting takes about 60 ms with Debian's `eng`.
-  /// - Throws: `ReadingError.engineFailed` where Tesseract does not start with these data.
-  static func start(_ data: LanguageData, usesDictionary: Bool) throws(ReadingError) -> TesseractHandle {
+  /// Calls `TessBaseAPIInit4` with the LSTM engine alone; this takes about 60 ms with Debian's `eng`.
+  /// - Throws: `RecognitionError.engineFailed` if Tesseract does not start with these data.
+  static func start(_ data: LanguageData, usesDictionary: Bool) throws(RecognitionError) -> TesseractHandle {
     guard let api = TessBaseAPICreate() else {
-      throw .engineFailed(reader: TesseractReader.readerName, reason: "There is no memory for an engine.")
+      throw .engineFailed(recognizer: TesseractRecognizer.recognizerName, reason: "There is no memory for an engine.")
     }
-    // The dictionaries can be left out only while an engine starts.
+    // Dictionaries can be turned off only while an engine starts.
     let variables = usesDictionary ? [] : ["load_system_dawg", "load_freq_dawg", "load_number_dawg", "load_punc_dawg"]
     guard start(api, language: data.language, folder: data.folder, off: variables) == 0 else {
       TessBaseAPIDelete(api)
       throw .engineFailed(
-        reader: TesseractReader.readerName,
+        recognizer: TesseractRecognizer.recognizerName,
         reason: "Tesseract does not start with ‘\(data.language)’ of \(data.folder). Install the data again.")
     }
     return TesseractHandle(owning: api)
@@ -46,32 +46,57 @@ struct TesseractHandle: ~Copyable {
     return TessBaseAPIInit4(api, folder, language, OEM_LSTM_ONLY, nil, 0, &names, &values, names.count, 0)
   }
 
-  /// Sets a variable of the engine by its name.
+  /// Sets a variable of the engine.
   func set(_ name: String, _ value: String) { TessBaseAPISetVariable(api, name, value) }
 
-  /// Reads a gray or RGB picture and hands an iterator over its symbols to `body`; nil where there is no text.
-  /// - Throws: `ReadingError.deadlinePassed` where the milliseconds did not suffice.
+  /// Recognises a gray or RGB picture and passes an iterator over its symbols to `body`; nil if there is no text.
+  ///
+  /// The layout analysis of a page cannot be interrupted; it takes at most some seconds for a page of noise.
+  /// - Throws: `RecognitionError.deadlinePassed` if the deadline has passed or would pass with this many lines;
+  ///   `.cancelled`; the errors of `body`.
   func recognize<Result>(
-    _ picture: Picture, mode: TessPageSegMode, milliseconds: Int32?, body: (OpaquePointer) -> Result
-  ) throws(ReadingError) -> Result? {
+    _ picture: Picture, mode: TessPageSegMode, body: (OpaquePointer) throws(RecognitionError) -> Result
+  ) throws(RecognitionError) -> Result? {
     TessBaseAPISetPageSegMode(api, mode)
     defer { TessBaseAPIClear(api) }
-    // The bytes need live only as long as this call: Tesseract copies them into a PIX of its own.
+    // The bytes need to live only during this call: Tesseract copies them into its own PIX.
     picture.pixels.withUnsafeBufferPointer { bytes in
       TessBaseAPISetImage(
         api, bytes.baseAddress, Int32(picture.width), Int32(picture.height), Int32(picture.channels.rawValue),
         Int32(picture.width * picture.channels.rawValue))
     }
-    // Prepared text is about 36 pixels high, as 12 points are at 300 dots an inch; without a word Tesseract guesses and says so.
+    // Preprocessed text is about 36 pixels high, as 12-point text is at 300 dpi; without a value, Tesseract guesses and
+    // prints so.
     TessBaseAPISetSourceResolution(api, 300)
+    let watch = RecognitionWatch(blocksHoldLines: mode != PSM_SPARSE_TEXT)
     let monitor = TessMonitorCreate()
     defer { TessMonitorDelete(monitor) }
-    if let milliseconds { TessMonitorSetDeadlineMSecs(monitor, milliseconds) }
-    guard TessBaseAPIRecognize(api, monitor) == 0, let iterator = TessBaseAPIGetIterator(api) else {
-      if Deadline.hasPassed { throw .deadlinePassed }
-      return nil
+    let isWhole = withExtendedLifetime(watch) {
+      TessMonitorSetCancelFunc(monitor, RecognitionWatch.stops)
+      TessMonitorSetCancelThis(monitor, Unmanaged.passUnretained(watch).toOpaque())
+      return TessBaseAPIRecognize(api, monitor) == 0
     }
+    if Task.isCancelled { throw .cancelled }
+    if watch.hasStopped || Deadline.hasPassed { throw .deadlinePassed }
+    guard isWhole, let iterator = TessBaseAPIGetIterator(api) else { return nil }
     defer { TessResultIteratorDelete(iterator) }
-    return body(iterator)
+    return try body(iterator)
   }
+}
+
+/// Turns off Tesseract's own OpenMP threads, with which a page takes three times as long, and far longer under load.
+enum ThreadLimit {
+  /// `omp_set_max_active_levels`, looked up at run time so that building needs no OpenMP header.
+  private static let setMaximumLevels: (@convention(c) (CInt) -> Void)? = {
+    guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "omp_set_max_active_levels") else { return nil }
+    return unsafeBitCast(symbol, to: (@convention(c) (CInt) -> Void).self)
+  }()
+
+  /// Limits the calling thread to serial recognition. The limit is per thread, so it is set before every recognition.
+  static func apply() { setMaximumLevels?(0) }
+}
+
+extension TesseractRecognizer {
+  /// Version of the loaded Tesseract library (`TessVersion`), for example `5.3.0`.
+  public static var libraryVersion: String { TessVersion().map { String(cString: $0) } ?? "unknown" }
 }

@@ -11,14 +11,14 @@ import Testing
     private static let processorPlugin = "lib/libopenvino_intel_cpu_plugin.so"
   #endif
 
-  /// All that the folder must hold, of OpenVINO 2026.4.1.
+  /// All files that the folder must hold for OpenVINO 2026.4.1.
   private static let files = [
     "lib/libopenvino_c.so.2641", "lib/libopenvino.so.2641", "lib/libopenvino_onnx_frontend.so.2641",
     "lib/libopenvino_ir_frontend.so.2641", processorPlugin, "lib/libtbb.so.12", "models/PP-OCRv6_det_small.onnx",
     "models/PP-OCRv6_rec_small.onnx",
   ]
 
-  /// A home whose engine lies below it, with these files.
+  /// Creates a home folder with the engine's files below it.
   private func home(_ files: [String] = files, in below: String = ".local/share/discern/neural") throws
     -> TemporaryFolder
   {
@@ -27,7 +27,7 @@ import Testing
     return home
   }
 
-  @Test("A folder with all files is found below the home, with the paths of its library and its networks")
+  @Test("A complete folder below the home is found, with the paths of its library and networks")
   func complete() throws {
     let home = try home()
     let path = home.path + "/.local/share/discern/neural"
@@ -39,7 +39,7 @@ import Testing
     #expect(folder.cacheFolder == home.path + "/.cache/discern/openvino")
   }
 
-  @Test("DISCERN_NEURAL goes before XDG_DATA_HOME, which goes before the home; the cache is where XDG_CACHE_HOME says")
+  @Test("DISCERN_NEURAL precedes XDG_DATA_HOME, which precedes the home; the cache is in XDG_CACHE_HOME")
   func order() throws {
     let homes = try [home(), home(in: "discern/neural"), home(in: "")]
     var environment = ["HOME": homes[0].path, "XDG_CACHE_HOME": "/caches"]
@@ -51,7 +51,7 @@ import Testing
     #expect(named?.path == homes[2].path && named?.cacheFolder == "/caches/discern/openvino")
   }
 
-  @Test("Empty variables count as none, and so do relative paths in those of the XDG specification")
+  @Test("Empty variables and relative paths in XDG variables are ignored")
   func nothingSaid() throws {
     let home = try home()
     let path = home.path + "/.local/share/discern/neural"
@@ -62,33 +62,33 @@ import Testing
     }
   }
 
-  @Test("DISCERN_NEURAL=off turns the engine off, although it is there; a folder of that name is ./off")
+  @Test("DISCERN_NEURAL=off turns an installed engine off; ./off names a folder")
   func turnedOff() throws {
     let home = try home()
     let finding = NeuralFolder.find(in: ["HOME": home.path, "DISCERN_NEURAL": "off"])
-    #expect(finding == .absent(.turnedOff) && !finding.isFault)
+    #expect(finding == .absent(.turnedOff) && !finding.isError)
     #expect(
       NeuralFolder.find(in: ["HOME": home.path, "DISCERN_NEURAL": "./off"]) == .absent(.notWhereNamed(path: "./off")))
   }
 
   @Test(
-    "An engine that was not fetched is no fault; one that is not where DISCERN_NEURAL says is one; both name what helps"
+    "A missing engine is no error unless DISCERN_NEURAL names its folder; both messages name the remedy"
   )
   func absent() throws {
     let home = try TemporaryFolder()
     let standard = NeuralFolder.find(in: ["HOME": home.path])
-    #expect(standard == .absent(.notFetched(path: home.path + "/.local/share/discern/neural")) && !standard.isFault)
+    #expect(standard == .absent(.notFetched(path: home.path + "/.local/share/discern/neural")) && !standard.isError)
     let file = try home.write([1], to: "file")
     for path in [home.path + "/nowhere", file] {
       let named = NeuralFolder.find(in: ["HOME": home.path, "DISCERN_NEURAL": path])
-      #expect(named == .absent(.notWhereNamed(path: path)) && named.isFault && named.description.contains(path))
+      #expect(named == .absent(.notWhereNamed(path: path)) && named.isError && named.description.contains(path))
       #expect(named.description.contains("Scripts/setup") && named.description.contains("DISCERN_NEURAL"))
     }
     #expect(standard.description.contains("Scripts/setup") && standard.folder == nil)
     #expect(NeuralFolder.find(in: [:]) == .absent(.noHome))
   }
 
-  @Test("A folder that lacks a file is incomplete, and the file is named", arguments: files)
+  @Test("A folder without one of the files is incomplete, and the file is named", arguments: files)
   func incomplete(lacking file: String) throws {
     let home = try home(Self.files.filter { $0 != file })
     let finding = NeuralFolder.find(in: ["HOME": home.path])
@@ -98,10 +98,10 @@ import Testing
     }
     let stem = file.prefix { !$0.isNumber || file.hasSuffix(".onnx") }
     #expect(missing.count == 1 && missing[0].hasPrefix(stem))
-    #expect(finding.isFault && finding.description.contains(missing[0]))
+    #expect(finding.isError && finding.description.contains(missing[0]))
   }
 
-  @Test("An empty file and a folder of a file's name are missing; a folder with nothing in it lacks all")
+  @Test("An empty file, and a folder with a file's name, count as missing; an empty folder lacks all files")
   func damaged() throws {
     let home = try home(Array(Self.files.dropLast()))
     try home.write([], to: ".local/share/discern/neural/models/PP-OCRv6_rec_small.onnx")
@@ -119,7 +119,7 @@ import Testing
     #expect(all.count == Self.files.count)
   }
 
-  @Test("Of several libraries the newest is taken, by number and not by letter, and needs its own companions")
+  @Test("The library with the numerically highest version is chosen, and needs companions of the same version")
   func newest() throws {
     let newer = Self.files.map { $0.replacing("2641", with: "10000") }
     let both = try home(Self.files + newer)
@@ -132,14 +132,14 @@ import Testing
     #expect(missing.contains("lib/libopenvino.so.2641.2") && missing.count == 3)
   }
 
-  @Test("A folder whose name looks like a pattern is taken by its letters")
+  @Test("A folder name with wildcard characters is taken literally")
   func patternLetters() throws {
     let home = try home(in: "[a-z]*?/neural")
     let finding = NeuralFolder.find(in: ["DISCERN_NEURAL": home.path + "/[a-z]*?/neural"])
     #expect(finding.folder != nil && finding.folder?.cacheFolder == nil)
   }
 
-  @Test("What the folder was fetched from is read from its file of versions, and empty without")
+  @Test("origins lists the packages in the file ‘versions’, and is empty without it")
   func origins() throws {
     let home = try home(in: "")
     let folder = try #require(NeuralFolder.find(in: ["DISCERN_NEURAL": home.path]).folder)
@@ -149,7 +149,7 @@ import Testing
     #expect(folder.origins == ["openvino 2026.4.1"])
   }
 
-  @Test("The process's own variables are taken where none are given")
+  @Test("The default environment is that of the process")
   func processEnvironment() {
     #expect(NeuralFolder.environment["HOME"] == ProcessInfo.processInfo.environment["HOME"])
     #expect(

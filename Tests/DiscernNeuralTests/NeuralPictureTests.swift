@@ -4,35 +4,35 @@ import Testing
 @testable import DiscernNeural
 @testable import DiscernVision
 
-/// The tests that need OpenVINO and the networks; where they are not, this says so.
+/// These tests need OpenVINO and the networks; without them, this comment says so.
 private let folder = NeuralFolder.find().folder
 private let absence = Comment(rawValue: "not run: \(NeuralFolder.find())")
 
-@Suite("Pictures seen by the networks", .enabled(if: folder != nil, absence), .serialized)
+@Suite("Detection and recognition with the neural engine", .enabled(if: folder != nil, absence), .serialized)
 struct NeuralPictureTests {
   private static let engine = folder.map { NeuralEngine(folder: $0, processors: 2) }
   private let warping = OpenCVWarping()
 
-  private func regions(of picture: Picture, effort: Effort = .auto) async throws -> [Region] {
+  private func regions(of picture: Picture, effort: Effort = .auto) async throws -> [TextRegion] {
     let engine = try #require(Self.engine)
-    return try await NeuralTextFinder(engine: engine, warping: warping).regions(
+    return try await NeuralTextDetector(engine: engine, warping: warping).regions(
       of: picture, minimumTextHeight: 0, effort: effort)
   }
 
   private func texts(
     _ areas: [Quadrilateral], of picture: Picture, alphabet: String? = nil, model: String? = nil
   ) async throws -> [String] {
-    let reader = NeuralReader(engine: try #require(Self.engine), warping: warping)
-    let request = ReadingRequest(
+    let recognizer = NeuralRecognizer(engine: try #require(Self.engine), warping: warping)
+    let request = RecognitionRequest(
       name: "test", areas: areas, layout: .line, alphabet: alphabet, model: model, light: .asFound)
-    #expect(reader.canAnswer(request))
+    #expect(recognizer.canAnswer(request))
     let sheet = Sheet(wholePage: picture, page: 0)
-    return try await reader.read(request, on: sheet).flatMap(\.lines).map { line in
+    return try await recognizer.recognize(request, on: sheet).flatMap(\.lines).map { line in
       line.words.map { $0.symbols.map(\.text).joined() }.joined(separator: " ")
     }
   }
 
-  /// A page with lines of a bitmap font, dark on light.
+  /// Draws a page with lines in a bitmap font, dark on light.
   private func page(_ lines: [(text: String, x: Int, y: Int)], width: Int = 640, height: Int = 400) throws -> Picture {
     var pixels = [UInt8](repeating: 245, count: width * height)
     for line in lines {
@@ -46,7 +46,7 @@ struct NeuralPictureTests {
     return try #require(Picture(width: width, height: height, channels: .gray, pixels: pixels))
   }
 
-  @Test("It finds each line and reads it, with a box for every sign")
+  @Test("Each line is detected and recognised")
   func lines() async throws {
     let picture = try page([("Hello World", 40, 60), ("555-0123", 300, 240)])
     let found = try await regions(of: picture)
@@ -55,7 +55,7 @@ struct NeuralPictureTests {
     #expect(Set(read) == ["Hello World", "555-0123"])
   }
 
-  @Test("Where only digits may be read, only digits are")
+  @Test("An alphabet of digits gives only digits")
   func alphabet() async throws {
     let picture = try page([("O1S2", 100, 100)])
     let found = try await regions(of: picture)
@@ -64,23 +64,23 @@ struct NeuralPictureTests {
     #expect(read.joined().contains("1"))
   }
 
-  @Test("A line is read with the model that a request names, and a model that is not there is left to other readers")
+  @Test("A line is recognised with the requested model; a missing model is not answered")
   func ownModel() async throws {
     let picture = try page([("12+7=19", 100, 100), ("(3-1)/2", 100, 250)])
     let areas = [Box(x: 92, y: 96, width: 260, height: 56), Box(x: 92, y: 246, width: 260, height: 56)]
     let read = try await texts(areas.map(Quadrilateral.init), of: picture, model: "math-line")
     #expect(read == ["12+7=19", "(3-1)/2"])
-    let reader = NeuralReader(engine: try #require(Self.engine), warping: warping)
-    func canAnswer(_ model: String, _ light: ReadingRequest.Light = .asFound) -> Bool {
-      reader.canAnswer(
-        ReadingRequest(areas: [Quadrilateral(areas[0])], layout: .line, model: model, light: light))
+    let recognizer = NeuralRecognizer(engine: try #require(Self.engine), warping: warping)
+    func canAnswer(_ model: String, _ light: RecognitionRequest.Light = .asFound) -> Bool {
+      recognizer.canAnswer(
+        RecognitionRequest(areas: [Quadrilateral(areas[0])], layout: .line, model: model, light: light))
     }
     #expect(canAnswer("math-line") && !canAnswer("math-lines") && !canAnswer("../math-line"))
-    // It evens light out by itself: another light would be the same reading again.
-    #expect(!canAnswer("math-line", .evened))
+    // The model normalises light itself: normalised light would repeat the same result.
+    #expect(!canAnswer("math-line", .normalized))
   }
 
-  @Test("One colour, noise and specks hold no line that is worth reading", arguments: Effort.allCases)
+  @Test("One colour and noise have no text regions; specks have a bounded number", arguments: Effort.allCases)
   func nothing(effort: Effort) async throws {
     let (width, height) = (640, 480)
     let plain = [UInt8](repeating: 90, count: width * height)
@@ -96,14 +96,16 @@ struct NeuralPictureTests {
     #expect(try await regions(of: picture, effort: effort).count <= 400)
   }
 
-  @Test("Pictures of odd shapes are looked at within bounds", arguments: [(4, 4_000), (4_000, 4), (1, 1), (3_000, 2)])
+  @Test(
+    "Pictures of extreme shapes give a bounded number of text regions",
+    arguments: [(4, 4_000), (4_000, 4), (1, 1), (3_000, 2)])
   func oddShapes(width: Int, height: Int) async throws {
     let pixels = (0..<width * height).map { UInt8($0 % 251) }
     let picture = try #require(Picture(width: width, height: height, channels: .gray, pixels: pixels))
     #expect(try await regions(of: picture).count <= 400)
   }
 
-  @Test("Areas without extent, or outside the picture, give no line and no error")
+  @Test("Empty areas and areas outside the picture give no line and no error")
   func strangeAreas() async throws {
     let picture = try page([("Hello", 40, 60)])
     let areas = [
@@ -113,7 +115,7 @@ struct NeuralPictureTests {
     #expect(try await texts(areas, of: picture).joined().isEmpty)
   }
 
-  @Test("The engine says which version it is and in which numbers it computes")
+  @Test("The engine reports its version and its numeric precision")
   func state() async throws {
     let parts = try await #require(Self.engine).parts()
     #expect(parts.version.hasPrefix("20"))
@@ -122,20 +124,20 @@ struct NeuralPictureTests {
     #expect(["×", "÷", "√", "π", "²"].allSatisfy(parts.recogniser.alphabet.texts.contains))
   }
 
-  @Test("A damaged library or model is a sentence that names the remedy")
+  @Test("A missing library gives an error with a remedy; a missing model gives engine-failed")
   func damaged() throws {
-    let error = try #require(throws: ReadingError.self) { try Runtime(library: "/nonexistent/libopenvino_c.so") }
-    #expect(error.description.contains("Scripts/setup"))
+    let error = try #require(throws: OpenVINOError.self) { try Runtime(library: "/nonexistent/libopenvino_c.so") }
+    #expect(error.reason.contains("Scripts/setup"))
     let runtime = try Runtime(library: try #require(folder).library)
-    let broken = try #require(throws: ReadingError.self) {
+    let broken = try #require(throws: OpenVINOError.self) {
       try Network(
         model: "/nonexistent/model.onnx", on: runtime, sharing: .init(threads: 1, streams: 1), cache: nil)
     }
-    #expect(broken.code == "engine-failed")
+    #expect(broken.asRecognitionError.code == "engine-failed")
   }
 }
 
-/// Bytes that look random and are the same in every run (a linear congruential generator, Knuth's constants).
+/// A pseudo-random byte sequence, the same in every run (a linear congruential generator with Knuth's constants).
 private struct SeededBytes {
   private var state: UInt64
 

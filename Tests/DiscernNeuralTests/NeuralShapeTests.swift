@@ -3,7 +3,7 @@ import Testing
 
 @testable import DiscernNeural
 
-@Suite("How pictures are shown to the networks")
+@Suite("Inputs of the networks")
 struct NeuralShapeTests {
   private func picture(_ width: Int, _ height: Int) throws -> Picture {
     try #require(
@@ -12,7 +12,7 @@ struct NeuralShapeTests {
   }
 
   @Test(
-    "The detector gets sides of multiples of 32 and a bounded number of pixels, whatever the picture",
+    "The detector's input has sides in multiples of 32 and a bounded number of pixels",
     arguments: [(4, 4_000), (4_000, 4), (66, 17), (1_600, 1_200), (6_000, 4_000), (10_000, 10_000)])
   func view(width: Int, height: Int) throws {
     let view = DetectorView(of: try picture(width, height), pixels: 700_000)
@@ -21,7 +21,7 @@ struct NeuralShapeTests {
     #expect(view.width * view.height <= 900_000)
   }
 
-  @Test("Small pictures are enlarged, and their shape is kept")
+  @Test("Small pictures are enlarged and keep their aspect ratio")
   func shape() throws {
     let view = DetectorView(of: try picture(160, 100), pixels: 700_000)
     #expect(view.width >= 320)
@@ -32,7 +32,7 @@ struct NeuralShapeTests {
     #expect(corner.x <= 0 && corner.y <= 0 && opposite.x >= 160 && opposite.y >= 100)
   }
 
-  @Test("Lines of like length are read together, the longest first, four at a time")
+  @Test("Lines of similar length form batches of four, the longest first")
   func batches() {
     func row(_ width: Double) -> Quadrilateral { Quadrilateral(Box(x: 0, y: 0, width: width, height: 40)) }
     let batches = LineBatch.batches(of: [row(100), row(400), row(101), row(102), row(103), row(104)])
@@ -43,7 +43,7 @@ struct NeuralShapeTests {
   }
 
   @Test(
-    "Areas without extent are not read",
+    "Empty areas give no batch",
     arguments: [
       Box(x: 5, y: 5, width: 0, height: 0), Box(x: 0, y: 0, width: 0, height: 40),
       Box(x: 0, y: 0, width: 50, height: 0),
@@ -52,19 +52,19 @@ struct NeuralShapeTests {
     #expect(LineBatch.batches(of: [Quadrilateral(box)]).isEmpty)
   }
 
-  @Test("Pixels come to the network as blue, green, red from -1 to 1, what is beside them as 0")
+  @Test("Pixels enter the tensor as blue, green, red from -1 to 1; padding is 0")
   func tensor() throws {
-    var tensor = Tensor(pictures: 1, height: 2, width: 2)
+    var tensor = PictureBatch(pictures: 1, height: 2, width: 2)
     tensor.put(try #require(Picture(width: 1, height: 1, channels: .rgb, pixels: [255, 0, 51])), at: 0)
     #expect(tensor.dimensions == [1, 3, 2, 2])
     let expected: [Float] = [-0.6, 0, 0, 0, -1, 0, 0, 0, 1, 0, 0, 0]
     for (value, wanted) in zip(tensor.values, expected) { #expect(abs(value - wanted) < 1e-5) }
   }
 
-  @Test("Our own networks see gray less its mean, in standard deviations, so that light and contrast do not matter")
+  @Test("Our own networks get gray, normalised by mean and standard deviation")
   func evenedGray() throws {
     func seen(_ pixels: [UInt8], _ channels: Picture.Channels = .gray) throws -> [Float] {
-      var tensor = Tensor(pictures: 1, colours: .evenedGray, height: 1, width: 3)
+      var tensor = PictureBatch(pictures: 1, colours: .evenedGray, height: 1, width: 3)
       tensor.put(try #require(Picture(width: 2, height: 1, channels: channels, pixels: pixels)), at: 0)
       #expect(tensor.dimensions == [1, 1, 1, 3])
       return tensor.values
@@ -78,9 +78,9 @@ struct NeuralShapeTests {
     #expect(green[0] > 0.99 && green[1] < -0.99 && green[2] == 0)
   }
 
-  @Test("A picture larger than the room is not put in")
+  @Test("A picture larger than the tensor is not copied")
   func tooLarge() throws {
-    var tensor = Tensor(pictures: 1, height: 2, width: 2)
+    var tensor = PictureBatch(pictures: 1, height: 2, width: 2)
     tensor.put(try picture(3, 1), at: 0)
     #expect(tensor.values.allSatisfy { $0 == 0 })
   }

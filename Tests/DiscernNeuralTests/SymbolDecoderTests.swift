@@ -3,9 +3,9 @@ import Testing
 
 @testable import DiscernNeural
 
-@Suite("From probabilities to signs")
+@Suite("SymbolDecoder")
 struct SymbolDecoderTests {
-  /// Decodes steps, each a probability for the blank and for the classes 1 to 3.
+  /// Decodes steps, each with probabilities for the blank and for the classes 1 to 3.
   private func signs(_ steps: [[Float]], allowed: Set<Int>? = nil, shown: Int? = nil) -> [SymbolDecoder.Sign] {
     steps.flatMap(\.self).withUnsafeBufferPointer {
       SymbolDecoder(values: $0, steps: shown ?? steps.count, classes: 4, allowed: allowed).signs()
@@ -16,7 +16,7 @@ struct SymbolDecoderTests {
   private let one: [Float] = [0.05, 0.9, 0.04, 0.01]
   private let two: [Float] = [0.1, 0.2, 0.69, 0.01]
 
-  @Test("Equal signs side by side are one, with a blank between them two")
+  @Test("Adjacent equal symbols merge; a blank between them separates them")
   func repetition() {
     #expect(signs([one, one, one]).map(\.character) == [1])
     #expect(signs([one, blank, one]).map(\.character) == [1, 1])
@@ -24,7 +24,7 @@ struct SymbolDecoderTests {
     #expect(signs([blank, blank]).isEmpty)
   }
 
-  @Test("A sign is as certain as where it was seen most clearly")
+  @Test("A symbol's confidence is its highest probability over its steps")
   func confidence() throws {
     let faint: [Float] = [0.3, 0.6, 0.05, 0.05]
     let sign = try #require(signs([faint, one, faint]).first)
@@ -32,14 +32,14 @@ struct SymbolDecoderTests {
     #expect(sign.step == 1)
   }
 
-  @Test("What else it could be stands beside it, the likeliest first, never the blank")
+  @Test("Alternatives are sorted by probability and never include the blank")
   func alternatives() throws {
     let sign = try #require(signs([two]).first)
     #expect(sign.others.map(\.character) == [1, 3])
     #expect(sign.others.map(\.probability) == [0.2, 0.01])
   }
 
-  @Test("Where only some characters may be read, no other is, not even as an alternative")
+  @Test("With a restricted alphabet, other characters are not even alternatives")
   func allowed() throws {
     let sign = try #require(signs([[0.1, 0.7, 0.15, 0.05]], allowed: [0, 2, 3]).first)
     #expect(sign.character == 2)
@@ -47,15 +47,15 @@ struct SymbolDecoderTests {
     #expect(signs([one], allowed: [0, 3]).isEmpty)
   }
 
-  @Test("Steps behind the end of the line are not read")
+  @Test("Steps after the end of the line are ignored")
   func room() {
     #expect(signs([one, blank, two], shown: 2).map(\.character) == [1])
   }
 }
 
-@Suite("The alphabet in a model's file")
+@Suite("OnnxFile reads the metadata of a model")
 struct OnnxFileTests {
-  /// A field that has a length.
+  /// Encodes a length-delimited field.
   private func field(_ number: UInt8, _ content: [UInt8]) -> [UInt8] {
     [number << 3 | 2, UInt8(content.count)] + content
   }
@@ -64,7 +64,7 @@ struct OnnxFileTests {
     field(14, field(1, Array(key.utf8)) + field(2, Array(value.utf8)))
   }
 
-  @Test("The value is found by its key, among other fields")
+  @Test("A value is found by its key among other fields")
   func found() {
     let bytes = [0x08, 0x96, 0x01] + field(7, [1, 2, 3]) + entry("shape", "none") + entry("character", "a\nb\n×")
     #expect(OnnxFile(bytes).metadata("character") == "a\nb\n×")
@@ -72,7 +72,7 @@ struct OnnxFileTests {
     #expect(OnnxFile(bytes).metadata("colour") == nil)
   }
 
-  @Test("A file that is cut off anywhere has no value, and harms nobody")
+  @Test("A file truncated at any byte has no value and does not crash")
   func cut() {
     let bytes = field(7, [1, 2, 3]) + entry("character", "abc")
     for count in bytes.indices { #expect(OnnxFile(Array(bytes.prefix(count))).metadata("character") == nil) }

@@ -2,42 +2,66 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// OpenVINO through its C interface, loaded at run time by its exported names, so that nothing of it is needed to build, and
-// its absence is a normal answer. Every function that can fail writes why into `reason` (of `capacity` bytes).
+// OpenVINO through its C interface, loaded at run time by exported names: building needs nothing of it, and a missing
+// library is a normal result. Every function that can fail writes the reason into `reason` (of `capacity` bytes).
 
 /// The library and its core.
 typedef struct openvino_runtime openvino_runtime;
 /// A compiled network.
 typedef struct openvino_network openvino_network;
-/// One place in which a network computes; used by one thread at a time.
+/// An inference request of a network; for one thread at a time.
 typedef struct openvino_request openvino_request;
 
-/// How a network is compiled.
+/// Settings for compiling a network.
 typedef struct {
   /// `f32` or `bf16`.
   const char *precision;
-  /// Threads that all of its requests share.
+  /// Number of threads that all of its requests share.
   int32_t threads;
-  /// Requests that are computed side by side.
+  /// Number of requests computed in parallel.
   int32_t streams;
   /// A folder for compiled networks; NULL for none.
   const char *cache;
 } openvino_settings;
 
-/// Numbers of four dimensions at most, the last one contiguous.
+/// The most dimensions that a tensor may have.
+enum { openvino_maximum_rank = 8 };
+
+/// The type of a tensor's elements.
+typedef enum {
+  /// Any type that is not taken.
+  openvino_other = 0,
+  openvino_float32,
+  openvino_int32,
+  openvino_int64,
+} openvino_element;
+
+/// Numbers, the last dimension contiguous.
 typedef struct {
-  const float *values;
-  int64_t dimensions[4];
+  /// The input or output of the network that it is for; NULL for the only one.
+  const char *name;
+  const void *values;
+  openvino_element element;
+  int64_t dimensions[openvino_maximum_rank];
   size_t rank;
 } openvino_tensor;
 
-/// Loads the library at a path; NULL where it cannot be loaded or is not what it should be.
+/// An input or an output of a network.
+typedef struct {
+  openvino_element element;
+  /// -1 where any extent is taken.
+  int64_t dimensions[openvino_maximum_rank];
+  /// -1 where any number of dimensions is taken.
+  int64_t rank;
+} openvino_port;
+
+/// Loads the library at a path; NULL if it cannot be loaded, lacks a function or does not start.
 openvino_runtime *openvino_open(const char *library, char *reason, size_t capacity);
 void openvino_close(openvino_runtime *runtime);
 
-/// The library's own account of its version.
+/// Writes the library's version text.
 void openvino_version(openvino_runtime *runtime, char *text, size_t capacity);
-/// What the processor does well, words with spaces between them: `FP32 BF16 INT8`.
+/// Writes the processor's optimised types, separated by spaces: `FP32 BF16 INT8`.
 void openvino_capabilities(openvino_runtime *runtime, char *text, size_t capacity);
 
 /// Reads and compiles a network for the processor (`ov_core_compile_model_from_file`).
@@ -45,10 +69,15 @@ openvino_network *openvino_compile(
     openvino_runtime *runtime, const char *model, openvino_settings settings, char *reason, size_t capacity);
 void openvino_network_free(openvino_network *network);
 
+/// Describes the input (`is_input` not 0) or output of a name. Returns 0, or -1.
+int openvino_describe(
+    openvino_network *network, int is_input, const char *name, openvino_port *port, char *reason, size_t capacity);
+
 openvino_request *openvino_request_create(openvino_network *network, char *reason, size_t capacity);
 void openvino_request_free(openvino_request *request);
 
-/// Computes the only output for the only input. The output's values belong to the request and live until its next call.
-/// Returns 0, or -1.
+/// Computes the outputs that `outputs` name for these inputs, and describes them. Their values belong to the request and live
+/// until its next call. Inputs are read during the call alone. Returns 0, or -1.
 int openvino_infer(
-    openvino_request *request, openvino_tensor input, openvino_tensor *output, char *reason, size_t capacity);
+    openvino_request *request, const openvino_tensor *inputs, size_t input_count, openvino_tensor *outputs,
+    size_t output_count, char *reason, size_t capacity);

@@ -1,61 +1,67 @@
 public import DiscernCore
+import DiscernResources
 
-/// Reads lines with PP-OCR's recogniser, or with a recogniser of our own that a request names.
-public struct NeuralReader: Reader {
-  /// As in `--engine neural` and in every reading.
-  public static let readerName = "neural"
+/// Recognises lines with PP-OCR's recogniser, or with a recogniser of ours that a request names.
+public struct NeuralRecognizer: TextRecognizer {
+  /// The name in `--engine neural` and in every recognition result.
+  public static let recognizerName = "neural"
 
-  /// The name that `--engine` takes.
-  public let name = NeuralReader.readerName
+  /// The name for `--engine`.
+  public let name = NeuralRecognizer.recognizerName
   private let engine: NeuralEngine
   private let warping: any PictureWarping
 
-  /// A reader that shares its networks with a finder.
+  /// Creates a recogniser that shares its networks with a text detector.
   public init(engine: NeuralEngine, warping: any PictureWarping) {
     self.engine = engine
     self.warping = warping
   }
 
-  /// Lines at known places, with the general model, or with one that is there; our own see light as it is and even it out
-  /// themselves.
-  public func canAnswer(_ request: ReadingRequest) -> Bool {
+  /// Returns true for lines at known positions, with the general model or an available model of ours. Our own models
+  /// normalise light themselves, so they need the picture as found.
+  public func canAnswer(_ request: RecognitionRequest) -> Bool {
     guard request.layout == .line, !request.areas.isEmpty else { return false }
     guard let model = request.model else { return true }
     return request.light == .asFound && NeuralEngine.path(of: model) != nil
   }
 
-  /// Reads every area as one line, lines of like length together.
-  public func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  /// Recognises every area as one line; lines of similar length share a batch.
+  public func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError)
+    -> [RecognitionResult]
+  {
     let recogniser = try await engine.recogniser(request.model)
     let allowed = request.alphabet.map(recogniser.alphabet.classes)
     let batches = LineBatch.batches(of: request.areas)
-    let outcomes = await withTaskGroup(of: Result<[(Int, Reading.Line?)], ReadingError>.self) { group in
-      for batch in batches {
-        group.addTask { await self.read(batch, of: sheet.picture, with: recogniser, allowed: allowed) }
-      }
-      return await group.reduce(into: []) { $0.append($1) }
+    let outcomes = await batches.concurrentMap(atMost: 2 * Processors.count) {
+      await self.read($0, of: sheet.picture, with: recogniser, allowed: allowed)
     }
-    var lines: [Int: Reading.Line] = [:]
+    var lines: [Int: RecognitionResult.Line] = [:]
     for outcome in outcomes {
       for (place, line) in try outcome.get() { lines[place] = line }
     }
     let kept = lines.sorted { $0.key < $1.key }.map(\.value).filter { $0.textHeight >= request.minimumTextHeight }
-    return [Reading(reader: name, request: request, lines: kept)]
+    // The general model's softmax is a probability; for our own models, a calibration table was measured.
+    let isMeasured = request.model.map(ModelFolders.hasCalibration) ?? false
+    return [
+      RecognitionResult(
+        recognizer: name, calibration: isMeasured ? .measured : .calibrated, request: request, lines: kept)
+    ]
   }
 
   private func read(
     _ batch: LineBatch, of picture: Picture, with recogniser: Recogniser, allowed: Set<Int>?
-  ) async -> Result<[(Int, Reading.Line?)], ReadingError> {
-    var input = Tensor(
+  ) async -> Result<[(Int, RecognitionResult.Line?)], RecognitionError> {
+    if Deadline.hasPassed { return .failure(Task.isCancelled ? .cancelled : .deadlinePassed) }
+    var input = PictureBatch(
       pictures: batch.strips.count, colours: recogniser.colours, height: LineStrip.height, width: batch.width)
     for (place, strip) in batch.strips.enumerated() {
-      if let pixels = warping.flattened(strip.area, of: picture, width: strip.width, height: LineStrip.height) {
+      if let pixels = warping.rectified(strip.area, of: picture, width: strip.width, height: LineStrip.height) {
         input.put(pixels, at: place)
       }
     }
     let strips = batch.strips
     let width = batch.width
-    do throws(ReadingError) {
+    do throws(RecognitionError) {
       let (steps, signs) = try await recogniser.requests.infer(input) { answer in
         (answer.dimensions.dropFirst().first ?? 1, Self.signs(of: strips, in: answer, width: width, allowed: allowed))
       }
@@ -69,7 +75,7 @@ public struct NeuralReader: Reader {
     }
   }
 
-  /// Decodes each strip of a batch, as far as its own picture goes.
+  /// Decodes each strip of a batch, without its padding.
   private static func signs(
     of strips: [LineStrip], in answer: TensorView, width: Int, allowed: Set<Int>?
   ) -> [[SymbolDecoder.Sign]] {

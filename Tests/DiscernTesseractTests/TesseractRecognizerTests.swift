@@ -6,20 +6,20 @@ import Testing
 @testable import DiscernTesseract
 
 @Suite("Tesseract")
-struct TesseractReaderTests {
+struct TesseractRecognizerTests {
   private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("samples")
-  private let reader = TesseractReader(preparation: InkPreparer())
+  private let recognizer = TesseractRecognizer(preparation: ImagePreprocessor())
 
   private func sheet(_ sample: String) throws -> Sheet {
     let bytes = [UInt8](try Data(contentsOf: Self.samples.appendingPathComponent(sample)))
     return Sheet(wholePage: try LeptonicaDecoder().page(0, of: bytes, within: Limits()), page: 0)
   }
 
-  @Test("It reads the lines of a card, each sign with a box on the sheet and a confidence")
+  @Test("The lines of a card are recognised; each symbol has a confidence and a box on the sheet")
   func page() async throws {
     let sheet = try sheet("business-card/classic.png")
-    let readings = try await reader.read(ReadingRequest(), on: sheet)
+    let readings = try await recognizer.recognize(RecognitionRequest(), on: sheet)
     let lines = readings.flatMap(\.lines)
     let texts = lines.map { $0.words.map { $0.symbols.map(\.text).joined() }.joined(separator: " ") }
     #expect(texts.contains("Marguerite Holloway") && texts.contains("+1 (503) 555-0119"))
@@ -29,40 +29,45 @@ struct TesseractReaderTests {
     }
   }
 
-  @Test("Nothing outside the areas that are asked for is read, and only signs of the alphabet")
+  @Test("Only the requested areas are recognised, and only characters of the alphabet")
   func areas() async throws {
     let sheet = try sheet("business-card/classic.png")
     let area = Box(x: 400, y: 500, width: 440, height: 60)
-    let request = ReadingRequest(name: "digits", areas: [area], layout: .line, alphabet: "0123456789")
-    let symbols = try await reader.read(request, on: sheet).flatMap(\.lines).flatMap(\.words).flatMap(\.symbols)
+    let request = RecognitionRequest(name: "digits", areas: [area], layout: .line, alphabet: "0123456789")
+    let symbols = try await recognizer.recognize(request, on: sheet).flatMap(\.lines).flatMap(\.words).flatMap(
+      \.symbols)
     #expect(symbols.map(\.text).joined().hasSuffix("5035550119"))
     #expect(symbols.allSatisfy { area.grown(by: 5).intersection($0.box.bounds) != nil })
   }
 
-  @Test("A language without data is named, with the package that has it; a name that is a path is none")
+  @Test("A language without data gives an error that names its package; a path is not a language")
   func missing() async throws {
     for language in ["xyz", "../eng", ""] {
-      let reader = TesseractReader(preparation: InkPreparer(), language: language)
-      await #expect(throws: ReadingError.self) {
-        try await reader.read(ReadingRequest(), on: try sheet("business-card/classic.png"))
+      let recognizer = TesseractRecognizer(preparation: ImagePreprocessor(), language: language)
+      await #expect(throws: RecognitionError.self) {
+        try await recognizer.recognize(RecognitionRequest(), on: try sheet("business-card/classic.png"))
       }
     }
-    let error = #expect(throws: ReadingError.self) { try LanguageData(language: "xyz") }
+    let error = #expect(throws: RecognitionError.self) { try LanguageData(language: "xyz") }
     #expect(error?.description.contains("tesseract-ocr-xyz") == true)
   }
 
-  @Test("Only what it has a model for can be answered")
+  @Test("Only requests with an installed model can be answered")
   func models() {
-    #expect(reader.canAnswer(ReadingRequest()))
-    #expect(reader.canAnswer(ReadingRequest(name: "digits", areas: [Box](), layout: .line, model: "card-digits")))
-    #expect(!reader.canAnswer(ReadingRequest(name: "signs", areas: [Box](), layout: .symbols, model: "math-symbols")))
+    #expect(recognizer.canAnswer(RecognitionRequest()))
+    #expect(
+      recognizer.canAnswer(RecognitionRequest(name: "digits", areas: [Box](), layout: .line, model: "card-digits")))
+    #expect(
+      !recognizer.canAnswer(RecognitionRequest(name: "signs", areas: [Box](), layout: .symbols, model: "math-symbols")))
   }
 
-  @Test("When the time of the page has passed, nothing is read any more")
+  @Test("Nothing is recognised after the deadline")
   func late() async throws {
     let sheet = try sheet("business-card/classic.png")
     await Deadline.$current.withValue(.now.advanced(by: .seconds(-1))) {
-      await #expect(throws: ReadingError.deadlinePassed) { try await reader.read(ReadingRequest(), on: sheet) }
+      await #expect(throws: RecognitionError.deadlinePassed) {
+        try await recognizer.recognize(RecognitionRequest(), on: sheet)
+      }
     }
   }
 }

@@ -1,32 +1,32 @@
 import DiscernCore
-import DiscernModels
+import DiscernResources
 import Glibc
 
-/// What the confidences of a model are worth: how many of the signs at each confidence were right, on lines held back from
-/// its training.
+/// A calibration table for one model: the share of symbols that were right at each confidence, measured on lines held
+/// back from training.
 ///
-/// The table lies beside the model as `NAME.reliability`: lines of two numbers, a confidence and the share that was right, both
-/// from 0 to 1 and rising; `Scripts/training/measure.py --reliability` writes it.
-struct Reliability: Sendable {
+/// The table lies beside the model as `NAME.reliability`: lines of two numbers, a confidence and the share that was
+/// right, both from 0 to 1 and rising. `Scripts/training/measure.py --reliability` writes it.
+struct CalibrationTable: Sendable {
   private struct Point {
     let confidence: Double
     let share: Double
   }
 
-  /// Far more than any table has.
-  private static let mostBytes = 1 << 16
+  /// Maximum file size in bytes; far more than any table has.
+  private static let maximumBytes = 1 << 16
 
   private let points: [Point]
 
-  /// The table of a model; nil where it has none, or it is no such table. Then its confidences are taken as they are.
+  /// Loads the table of a model; nil if there is none or it is malformed. Confidences are then used as they are.
   init?(model: String) {
     guard let path = ModelFolders.path(of: "\(model).reliability"),
-      let bytes = ModelFile.bytes(of: path, limit: Self.mostBytes)
+      let bytes = ModelFile.bytes(of: path, limit: Self.maximumBytes)
     else { return nil }
     self.init(table: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A table as it is written; nil unless both columns are numbers from 0 to 1 that never fall.
+  /// Parses a table; nil unless both columns are numbers from 0 to 1, the confidences rise and the shares never fall.
   init?(table: String) {
     var points = [Point(confidence: 0, share: 0)]
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
@@ -40,7 +40,8 @@ struct Reliability: Sendable {
     self.points = points
   }
 
-  /// The probability that a sign of a confidence is right: straight between the measured ones, and no more than the last.
+  /// Returns the probability that a symbol of a confidence is right: linear between the measured points, constant after
+  /// the last.
   func probability(of confidence: Double) -> Double {
     guard let next = points.firstIndex(where: { $0.confidence >= confidence }), next > 0 else {
       return confidence > 0 ? points[points.count - 1].share : 0
@@ -49,8 +50,8 @@ struct Reliability: Sendable {
     return low.share + (high.share - low.share) * (confidence - low.confidence) / (high.confidence - low.confidence)
   }
 
-  /// A symbol whose confidence is its probability, and whose alternatives share what is left of it as they did before.
-  func weighed(_ symbol: Symbol) -> Symbol {
+  /// Replaces a symbol's confidence by its probability and scales its alternatives to the rest.
+  func calibrated(_ symbol: Symbol) -> Symbol {
     var symbol = symbol
     symbol.confidence = probability(of: symbol.confidence)
     let left = 1 - symbol.confidence

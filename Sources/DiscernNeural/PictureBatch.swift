@@ -1,8 +1,9 @@
 internal import COpenVINO
 import DiscernCore
 
-/// Numbers for a network: pictures, by channel, by row, by column.
-struct Tensor: Sendable {
+/// Pictures for PP-OCR's networks and those of their family, by channel, by row, by column: lines of different widths, with room
+/// behind the shorter ones.
+struct PictureBatch: Sendable {
   /// How networks want to see pixels.
   enum Colours: Int, Sendable {
     /// One channel: gray less its mean over the picture, in standard deviations; so were our own networks trained.
@@ -76,13 +77,8 @@ struct Tensor: Sendable {
 
   /// Lends the numbers to a C function.
   func withUnsafeTensor<Result>(_ body: (openvino_tensor) -> Result) -> Result {
-    values.withUnsafeBufferPointer { values in
-      var tensor = openvino_tensor()
-      tensor.values = values.baseAddress
-      tensor.rank = 4
-      (tensor.dimensions.0, tensor.dimensions.1) = (Int64(dimensions[0]), Int64(dimensions[1]))
-      (tensor.dimensions.2, tensor.dimensions.3) = (Int64(dimensions[2]), Int64(dimensions[3]))
-      return body(tensor)
+    values.withUnsafeBytes {
+      body(openvino_tensor(values: $0.baseAddress, element: openvino_float32, shape: dimensions))
     }
   }
 }
@@ -94,11 +90,12 @@ struct TensorView {
   /// All numbers, the last dimension contiguous.
   let values: UnsafeBufferPointer<Float>
 
-  /// The answer of a C function; nil where it holds nothing.
+  /// The answer of a C function; nil if it holds nothing, or no 32-bit floating-point numbers.
   init?(_ tensor: openvino_tensor) {
-    let all = [tensor.dimensions.0, tensor.dimensions.1, tensor.dimensions.2, tensor.dimensions.3]
-    dimensions = all.prefix(tensor.rank).map(Int.init)
-    guard !dimensions.isEmpty, let start = tensor.values else { return nil }
-    values = UnsafeBufferPointer(start: start, count: dimensions.reduce(1, *))
+    guard let shape = tensor.shape, !shape.isEmpty, let count = Tensor.count(of: shape),
+      tensor.element == openvino_float32, let start = tensor.values
+    else { return nil }
+    dimensions = shape
+    values = UnsafeBufferPointer(start: start.assumingMemoryBound(to: Float.self), count: count)
   }
 }

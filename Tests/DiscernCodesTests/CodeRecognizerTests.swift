@@ -4,9 +4,9 @@ import Testing
 
 @testable import DiscernCodes
 
-/// They need ZBar, which is among the packages of this project; without it that says so, and the others are passed over.
-@Suite struct CodeReaderTests {
-  /// A QR code of version 3 for `MECARD:N:Lowe,Ann;TEL:+442079460958;;`, a character a module.
+/// These tests need ZBar, one of the project's packages. Without it the first test says so, and the others do nothing.
+@Suite struct CodeRecognizerTests {
+  /// A version 3 QR code of `MECARD:N:Lowe,Ann;TEL:+442079460958;;`, one character per module.
   static let pattern = """
     #######.##...##..###..#######
     #.....#......##.#...#.#.....#
@@ -39,7 +39,7 @@ import Testing
     #######.#...#.#.#..##.####.#.
     """.split(separator: "\n").map(Array.init)
 
-  /// The code at a place on white paper, `module` pixels a module.
+  /// Draws the code at a position on white paper, with `module` pixels per module.
   private func drawn(at place: Point, module: Int, width: Int = 900, height: Int = 700, isColoured: Bool = false)
     -> Sheet?
   {
@@ -60,16 +60,16 @@ import Testing
     }
   }
 
-  private let request = ReadingRequest(name: "codes", layout: .codes)
+  private let request = RecognitionRequest(name: "codes", layout: .codes)
 
-  @Test func `ZBar is there`() { #expect(CodeReader.libraryVersion != nil, "Install the package libzbar0.") }
+  @Test func `ZBar is installed`() { #expect(CodeRecognizer.libraryVersion != nil, "Install the package libzbar0.") }
 
-  @Test("a code is one symbol of kind code, where it lies", arguments: [false, true])
+  @Test("a code becomes one symbol of kind code at its position", arguments: [false, true])
   func whole(isColoured: Bool) async throws {
-    let reader = CodeReader()
-    guard reader.canAnswer(request) else { return }
+    let recognizer = CodeRecognizer()
+    guard recognizer.canAnswer(request) else { return }
     let sheet = try #require(drawn(at: Point(200, 150), module: 6, isColoured: isColoured))
-    let lines = try await reader.read(request, on: sheet).flatMap(\.lines)
+    let lines = try await recognizer.recognize(request, on: sheet).flatMap(\.lines)
     let symbol = try #require(lines.first?.symbols.first)
     #expect(lines.count == 1)
     #expect(symbol.kind == .code)
@@ -80,42 +80,42 @@ import Testing
     #expect(abs(symbol.box.bounds.width - size) < 12)
   }
 
-  @Test func `an area is looked at by itself, and boxes stay those of the sheet`() async throws {
-    let reader = CodeReader()
-    guard reader.canAnswer(request) else { return }
+  @Test func `only the requested area is searched, and boxes are in sheet coordinates`() async throws {
+    let recognizer = CodeRecognizer()
+    guard recognizer.canAnswer(request) else { return }
     let sheet = try #require(drawn(at: Point(500, 300), module: 6))
     var elsewhere = request
     elsewhere.areas = [Quadrilateral(Box(x: 0, y: 0, width: 400, height: 700))]
-    #expect(try await reader.read(elsewhere, on: sheet).flatMap(\.lines).isEmpty)
+    #expect(try await recognizer.recognize(elsewhere, on: sheet).flatMap(\.lines).isEmpty)
     elsewhere.areas = [Quadrilateral(Box(x: 450, y: 250, width: 400, height: 400))]
-    let found = try await reader.read(elsewhere, on: sheet).flatMap(\.lines)
+    let found = try await recognizer.recognize(elsewhere, on: sheet).flatMap(\.lines)
     #expect(found.first?.symbols.first?.box.bounds.contains(Point(560, 360)) == true)
   }
 
-  @Test func `small modules are looked at enlarged`() async throws {
-    let reader = CodeReader()
-    guard reader.canAnswer(request) else { return }
+  @Test func `modules of one pixel are recognised after enlargement`() async throws {
+    let recognizer = CodeRecognizer()
+    guard recognizer.canAnswer(request) else { return }
     let sheet = try #require(drawn(at: Point(40, 30), module: 1, width: 120, height: 100))
-    let found = try await reader.read(request, on: sheet).flatMap(\.lines)
+    let found = try await recognizer.recognize(request, on: sheet).flatMap(\.lines)
     #expect(found.map(\.symbols.count) == [1])
     #expect(found.first?.symbols.first.map { abs($0.box.bounds.left - 40) < 4 } == true)
   }
 
-  @Test func `it answers for codes alone, and for nothing without the library`() async throws {
-    #expect(!CodeReader().canAnswer(ReadingRequest(layout: .page)))
-    let without = CodeReader(library: "libzbar-that-is-not-there.so")
+  @Test func `it answers requests for codes only, and none without the library`() async throws {
+    #expect(!CodeRecognizer().canAnswer(RecognitionRequest(layout: .page)))
+    let without = CodeRecognizer(library: "libzbar-that-is-not-there.so")
     #expect(!without.canAnswer(request))
     let sheet = try #require(drawn(at: Point(200, 150), module: 6))
-    await #expect(throws: ReadingError.notAnswerable(request: "codes")) {
-      _ = try await without.read(request, on: sheet)
+    await #expect(throws: RecognitionError.notAnswerable(request: "codes")) {
+      _ = try await without.recognize(request, on: sheet)
     }
   }
 
-  @Test func `paper without a code has none`() async throws {
-    let reader = CodeReader()
-    guard reader.canAnswer(request) else { return }
+  @Test func `paper without a code gives no result`() async throws {
+    let recognizer = CodeRecognizer()
+    guard recognizer.canAnswer(request) else { return }
     let paper = try #require(
       Picture(width: 300, height: 200, channels: .gray, pixels: Array(repeating: 240, count: 60_000)))
-    #expect(try await reader.read(request, on: Sheet(wholePage: paper, page: 0)).flatMap(\.lines).isEmpty)
+    #expect(try await recognizer.recognize(request, on: Sheet(wholePage: paper, page: 0)).flatMap(\.lines).isEmpty)
   }
 }

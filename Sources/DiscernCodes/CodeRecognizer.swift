@@ -1,53 +1,60 @@
 public import DiscernCore
 
-/// Reads QR codes and barcodes by ZBar, as symbols of kind code: one word and one line each. Without the library it can
-/// answer nothing, and scans go on without it.
-public struct CodeReader: Reader {
-  /// The name that stands in its readings.
+/// Recognises QR codes and barcodes with ZBar, as symbols of kind code: one word and one line each.
+///
+/// Without the library it can answer no request, and scans continue without it.
+public struct CodeRecognizer: TextRecognizer {
+  /// The name in recognition results.
   public let name = "zbar"
   private let library: CodeLibrary?
 
-  /// A reader by the library that is installed.
+  /// Creates a recogniser with the installed library.
   public init() { library = CodeLibrary.shared }
 
-  /// A reader by a library of another name, for tests.
+  /// Creates a recogniser with a library of another name, for tests.
   init(library name: String) { library = CodeLibrary(named: name) }
 
-  /// The version of the library; nil where it is not installed.
+  /// Library version; nil if it is not installed.
   public static var libraryVersion: String? { CodeLibrary.shared?.version }
 
-  /// Codes, where the library is there.
-  public func canAnswer(_ request: ReadingRequest) -> Bool { request.layout == .codes && library != nil }
+  /// Returns true for requests for codes if the library is installed.
+  public func canAnswer(_ request: RecognitionRequest) -> Bool { request.layout == .codes && library != nil }
 
-  /// A code carries its own check: errors are corrected or found (ISO/IEC 18004), a barcode has a check digit.
+  /// Confidence of every code. Codes check themselves: errors are corrected or detected (ISO/IEC 18004), barcodes have
+  /// a check digit.
   private static let confidence = 0.99
-  /// In pixels: on a smaller picture a module of a code may be less than the library needs, so it is looked at enlarged.
+  /// Longest side, in pixels, up to which a picture without a code is enlarged and searched again: its modules may be
+  /// smaller than the library needs.
   private static let small = 900
 
-  /// All codes in the areas, or on the whole sheet.
-  public func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  /// Recognises all codes in the areas, or on the whole sheet if there are none.
+  public func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError)
+    -> [RecognitionResult]
+  {
     guard let library else { throw .notAnswerable(request: request.name) }
     let areas = request.areas.isEmpty ? [sheet.picture.bounds] : request.areas.map(\.bounds)
-    var lines: [Reading.Line] = []
+    var lines: [RecognitionResult.Line] = []
     for (block, area) in areas.enumerated() {
       guard !Task.isCancelled else { throw .cancelled }
+      guard !Deadline.hasPassed else { throw .deadlinePassed }
       guard let part = sheet.picture.cropped(to: area) else { continue }
       for code in try codes(in: part.gray, by: library) {
         let box = code.box.moved(x: area.left.rounded(.down), y: area.top.rounded(.down))
         let symbol = Symbol(
           kind: .code, text: code.text, box: Quadrilateral(box), confidence: Self.confidence)
         lines.append(
-          Reading.Line(
-            words: [Reading.Word(symbols: [symbol], confidence: Self.confidence)], block: block, textHeight: box.height)
+          RecognitionResult.Line(
+            words: [RecognitionResult.Word(symbols: [symbol], confidence: Self.confidence)], block: block,
+            textHeight: box.height)
         )
       }
     }
-    return [Reading(reader: name, request: request, lines: lines)]
+    return [RecognitionResult(recognizer: name, request: request, lines: lines)]
   }
 
-  private func codes(in gray: Picture, by library: CodeLibrary) throws(ReadingError) -> [CodeLibrary.Code] {
+  private func codes(in gray: Picture, by library: CodeLibrary) throws(RecognitionError) -> [CodeLibrary.Code] {
     guard let found = library.codes(in: gray) else {
-      throw .engineFailed(reader: name, reason: "ZBar could not look at the picture.")
+      throw .engineFailed(recognizer: name, reason: "ZBar could not look at the picture.")
     }
     guard found.isEmpty, max(gray.width, gray.height) <= Self.small, let large = gray.doubled else { return found }
     return (library.codes(in: large) ?? []).map { CodeLibrary.Code(text: $0.text, box: $0.box.halved) }
@@ -63,7 +70,7 @@ extension Box {
 }
 
 extension Picture {
-  /// Its brightness: the mean of its channels, which is enough for black on white.
+  /// The mean of the channels; sufficient for black on white.
   fileprivate var gray: Picture {
     guard channels == .rgb else { return self }
     var bytes = [UInt8](repeating: 0, count: width * height)
@@ -76,7 +83,7 @@ extension Picture {
     return Picture(width: width, height: height, channels: .gray, pixels: bytes) ?? self
   }
 
-  /// A grey picture of twice the width and height; what lies between two pixels is their mean.
+  /// A gray picture of twice the width and height, with bilinear interpolation.
   fileprivate var doubled: Picture? {
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)
     pixels.withUnsafeBufferPointer { source in

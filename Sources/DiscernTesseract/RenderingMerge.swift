@@ -1,9 +1,9 @@
 import DiscernCore
 
-/// Joins the lines that were read from several renderings of the same area.
-enum LineMerge {
-  /// Where lines of different renderings cover the same ink, the one that was read with the greater sum of confidence stays.
-  static func merge(_ renderings: [[Reading.Line]]) -> [Reading.Line] {
+/// Merges the lines recognised in several renderings of the same area.
+enum RenderingMerge {
+  /// Keeps, of overlapping lines from different renderings, the one with the highest score.
+  static func merge(_ renderings: [[RecognitionResult.Line]]) -> [RecognitionResult.Line] {
     guard renderings.count > 1 else { return renderings.first ?? [] }
     var kept: [Candidate] = []
     let candidates = renderings.enumerated().flatMap { rendering, lines in
@@ -21,25 +21,25 @@ enum LineMerge {
   }
 
   private struct Candidate {
-    let line: Reading.Line
+    let line: RecognitionResult.Line
     let rendering: Int
     let place: Int
     let box: Box
     let score: Double
 
-    init?(line: Reading.Line, rendering: Int, place: Int) {
+    init?(line: RecognitionResult.Line, rendering: Int, place: Int) {
       guard let box = line.box else { return nil }
       self.line = line
       self.rendering = rendering
       self.place = place
       self.box = box
-      // What is read with less than even odds counts against a line: garbage is long, too.
+      // Symbols below even odds count against a line: garbage is long, too.
       score = line.symbols.reduce(0) {
         $0 + ($1.text.first?.isPunctuation == true ? 0.2 : 1) * ($1.confidence - 0.5)
       }
     }
 
-    /// Whether the other line is mostly inside this one, or this one inside it.
+    /// Returns true if one line is mostly inside the other.
     func covers(_ other: Candidate) -> Bool {
       box.shareOfSmaller(with: other.box) >= 0.4
     }

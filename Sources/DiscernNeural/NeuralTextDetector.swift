@@ -1,47 +1,47 @@
 public import DiscernCore
 
-/// Finds rows of text with PP-OCR's detector (M. Liao et al., *Real-time Scene Text Detection with Differentiable
-/// Binarization*, AAAI 2020): text at any angle, of any size, light or dark.
-public struct NeuralTextFinder: RegionFinder {
+/// Detects text regions with PP-OCR's detector (M. Liao et al., *Real-time Scene Text Detection with Differentiable
+/// Binarization*, AAAI 2020): text at any angle and of any size, light or dark.
+public struct NeuralTextDetector: TextDetector {
   private let engine: NeuralEngine
   private let warping: any PictureWarping
 
-  /// Text at any angle is found.
+  /// True: text at any angle is detected.
   public let seesEveryDirection = true
 
-  /// A finder that shares its networks with a reader.
+  /// Creates a detector that shares its networks with a recogniser.
   public init(engine: NeuralEngine, warping: any PictureWarping) {
     self.engine = engine
     self.warping = warping
   }
 
-  /// Pixels of the map above this are text; what the detector's authors use.
+  /// Minimum probability of a text pixel; the value of the detector's authors.
   private static let pixelThreshold: Float = 0.3
-  /// Rectangles whose pixels mean less are none.
-  private static let leastMean = 0.5
-  /// The detector marks the inside of a row; its rectangle grows by so much of its area over its girth to hold the ink.
+  /// Minimum mean probability of a rectangle.
+  private static let minimumMean = 0.5
+  /// Growth of a rectangle, in units of its area over its perimeter: the detector marks only the core of a text region.
   private static let growth = 1.25
-  /// A rectangle must be so many times longer than high to tell its direction.
-  private static let leastAspect = 1.6
-  /// More rows than this are not read.
+  /// Minimum aspect ratio (length / thickness) for a rectangle's direction to be meaningful.
+  private static let minimumAspectRatio = 1.6
+  /// Maximum number of text regions.
   private static let maximumRows = 400
 
-  /// The rows of text. The direction of a row is that of its longer side, and to the right: whether it runs downwards or
-  /// upwards, or stands on its head, is not known. Short rows take the direction of the long ones.
-  /// - Throws: `ReadingError.engineFailed`, `.cancelled`, `.deadlinePassed`.
+  /// Detects text regions. A region's direction is that of its longer side, and to the right: text that runs downwards,
+  /// upwards or upside down cannot be distinguished. Short regions take the direction of the long ones.
+  /// - Throws: `RecognitionError.engineFailed`, `.cancelled`, `.deadlinePassed`.
   public func regions(
     of picture: Picture, minimumTextHeight: Double, effort: Effort
-  ) async throws(ReadingError) -> [Region] {
+  ) async throws(RecognitionError) -> [TextRegion] {
     guard picture.width >= 4, picture.height >= 4 else { return [] }
     let view = DetectorView(of: picture, pixels: DetectorView.pixels(for: effort))
     return try await regions(in: view, of: picture).filter { $0.outline.height >= minimumTextHeight }
   }
 
-  private func regions(in view: DetectorView, of picture: Picture) async throws(ReadingError) -> [Region] {
+  private func regions(in view: DetectorView, of picture: Picture) async throws(RecognitionError) -> [TextRegion] {
     guard
-      let scaled = warping.flattened(Quadrilateral(view.area), of: picture, width: view.width, height: view.height)
+      let scaled = warping.rectified(Quadrilateral(view.area), of: picture, width: view.width, height: view.height)
     else { return [] }
-    var input = Tensor(pictures: 1, height: view.height, width: view.width)
+    var input = PictureBatch(pictures: 1, height: view.height, width: view.width)
     input.put(scaled, at: 0)
     let pieces = try await engine.detect(input) { answer -> [TextMap.Piece] in
       guard answer.dimensions.count == 4 else { return [] }
@@ -49,7 +49,7 @@ public struct NeuralTextFinder: RegionFinder {
       return map.pieces(above: Self.pixelThreshold)
     }
     return Self.rectangles(around: pieces).prefix(Self.maximumRows).map { found in
-      Region(outline: view.toPicture.apply(found.rectangle.outline), confidence: found.mean)
+      TextRegion(outline: view.toPicture.apply(found.rectangle.outline), confidence: found.mean)
     }
   }
 
@@ -62,18 +62,18 @@ public struct NeuralTextFinder: RegionFinder {
     let smallest = pieces.compactMap { piece in
       Rectangle(around: piece.points).map { (piece: piece, rectangle: $0) }
     }.filter { $0.rectangle.thickness >= 2.5 }
-    let usual = usualDirection(of: smallest.map(\.rectangle).filter { $0.length >= leastAspect * $0.thickness })
+    let usual = usualDirection(of: smallest.map(\.rectangle).filter { $0.length >= minimumAspectRatio * $0.thickness })
     return smallest.compactMap { piece, smallest in
-      let isLong = smallest.length >= leastAspect * smallest.thickness
+      let isLong = smallest.length >= minimumAspectRatio * smallest.thickness
       let rectangle = isLong ? smallest : Rectangle(around: piece.points, direction: usual)
       let mean = min(1, piece.sum / rectangle.area)
-      guard mean >= leastMean else { return nil }
+      guard mean >= minimumMean else { return nil }
       let margin = growth * rectangle.area / (2 * (rectangle.length + rectangle.thickness))
       return Found(rectangle: rectangle.grown(by: margin), mean: mean)
     }
   }
 
-  /// The direction in which most of the text runs: the mean of doubled angles, so that opposite directions agree.
+  /// Returns the dominant text direction: the mean of doubled angles, so that opposite directions agree.
   private static func usualDirection(of rectangles: [Rectangle]) -> Point {
     let (x, y) = rectangles.reduce((0.0, 0.0)) { sum, rectangle in
       let d = rectangle.direction
