@@ -2,19 +2,19 @@ import DiscernCore
 public import DiscernPipeline
 
 extension Discern {
-  /// Scans many files side by side and hands over their reports in the order of the files.
+  /// Scans many files concurrently and delivers their reports in the order of the files.
   ///
-  /// Memory stays bounded, however many files there are: no more than `jobs` are read at once, and no more than twice as
-  /// many are ahead of the file that is waited for.
+  /// Memory is bounded for any number of files: at most `jobs` files are scanned at once, and at most twice as many are
+  /// ahead of the next one to deliver.
   /// - Parameters:
-  ///   - files: what is to be read, usually a `FileWalker`.
-  ///   - jobs: how many files are read at once.
-  ///   - deliver: takes each scan; returns whether to go on.
+  ///   - files: the files, usually a `FileWalker`.
+  ///   - jobs: maximum number of files scanned at once.
+  ///   - deliver: takes each scan; returns false to stop.
   public func scan(
     _ files: some Sequence<FileWalker.Entry>, jobs: Int, options: ScanOptions? = nil, deliver: (Scan) async -> Bool
   ) async {
     let options = options ?? self.options
-    // Pages are large: then nothing is read ahead.
+    // Pages are large, so a scan that keeps them does not run ahead.
     let ahead = options.keepsPages ? jobs : 2 * jobs
     await withTaskGroup(of: (place: Int, scan: Scan).self) { group in
       var entries = files.makeIterator()
@@ -46,12 +46,12 @@ extension Discern {
   }
 }
 
-/// Scans that are finished, until their turn comes.
+/// Finished scans, waiting for delivery in order.
 private struct DeliveryQueue {
   private var waiting: [Int: Scan] = [:]
-  /// How many were finished.
+  /// The number of finished scans.
   private(set) var finished = 0
-  /// How many were handed over.
+  /// The number of delivered scans.
   private(set) var delivered = 0
 
   mutating func finish(_ scan: Scan, at place: Int) {
@@ -59,7 +59,7 @@ private struct DeliveryQueue {
     finished += 1
   }
 
-  /// The next in order, if it is finished.
+  /// Returns the next scan in order, if it is finished.
   mutating func next() -> Scan? {
     guard let scan = waiting.removeValue(forKey: delivered) else { return nil }
     delivered += 1

@@ -6,7 +6,7 @@ import DiscernSymbols
 import DiscernTesseract
 import DiscernVision
 
-/// Says what a picture contains: payment cards, business cards, mathematical expressions.
+/// Finds the documents in a picture: payment cards, business cards, mathematical expressions.
 ///
 /// ```swift
 /// let report = await Discern().scan(path: "card.jpg")
@@ -15,63 +15,63 @@ import DiscernVision
 /// }
 /// ```
 ///
-/// It may be used from any number of tasks at once. Making one is cheap: engines start when they first read.
+/// It may be used from any number of tasks at once. Creating one is cheap: engines start at their first use.
 public struct Discern: Sendable {
-  /// The stages, for those who want to take them one by one.
+  /// The pipeline, to run its stages one by one.
   public let pipeline: Pipeline
-  /// How pictures are scanned where a call does not say otherwise.
+  /// The default options of scans.
   public let options: ScanOptions
 
-  /// A scanner with the parts that come with discern.
+  /// Creates a scanner with the built-in parts.
   public init(_ configuration: DiscernConfiguration = DiscernConfiguration()) {
     let warping = OpenCVWarping()
+    let finding = NeuralFolder.find()
+    let engine = finding.folder.map { NeuralEngine(folder: $0, processors: configuration.engines) }
     pipeline = Pipeline(
-      decoder: LeptonicaDecoder(), surfaceFinder: OutlineFinder(), warping: warping,
-      engines: Self.neuralEngine(configuration, warping: warping) + [
-        ReadingEngine(
-          finder: TextRowFinder(),
-          reader: TesseractReader(
-            preparation: InkPreparer(), language: configuration.language, engines: configuration.engines))
+      decoder: LeptonicaDecoder(), documentDetector: OutlineDetector(), warping: warping,
+      engines: Self.recognition(by: engine, warping: warping) + [
+        RecognitionEngine(
+          detector: EdgeTextDetector(),
+          recognizer: TesseractRecognizer(
+            preparation: ImagePreprocessor(), language: configuration.language, engines: configuration.engines))
       ],
-      specialists: [SymbolReader(warping: warping), CodeReader()], plugins: configuration.plugins,
-      limits: configuration.limits)
+      specialists: [SymbolRecognizer(warping: warping), CodeRecognizer()], plugins: configuration.plugins,
+      models: engine.map { OpenVINOModelRunner(engine: $0) } ?? NoModelRunner(remedy: finding.remedy),
+      limits: configuration.limits, numberingPlan: configuration.numberingPlan)
     options = configuration.options
   }
 
-  /// The neural engine where its files are there; none is a normal case.
-  private static func neuralEngine(
-    _ configuration: DiscernConfiguration, warping: any PictureWarping
-  ) -> [ReadingEngine] {
-    guard case .complete(let folder) = NeuralFolder.find() else { return [] }
-    let engine = NeuralEngine(folder: folder, processors: configuration.engines)
+  /// Returns the recognition by the neural engine; nothing if it is not installed.
+  private static func recognition(by engine: NeuralEngine?, warping: any PictureWarping) -> [RecognitionEngine] {
+    guard let engine else { return [] }
     return [
-      ReadingEngine(
-        finder: NeuralTextFinder(engine: engine, warping: warping),
-        reader: NeuralReader(engine: engine, warping: warping)
+      RecognitionEngine(
+        detector: NeuralTextDetector(engine: engine, warping: warping),
+        recognizer: NeuralRecognizer(engine: engine, warping: warping)
       )
     ]
   }
 
-  /// A scanner around a pipeline of the application's own parts.
+  /// Creates a scanner from a custom pipeline.
   public init(pipeline: Pipeline, options: ScanOptions = ScanOptions(today: .today)) {
     self.pipeline = pipeline
     self.options = options
   }
 
-  /// Scans a file, `-` for standard input. What goes wrong stands in the report.
+  /// Scans a file, `-` for standard input. The report contains any error.
   public func scan(path: String) async -> ScanReport { await scan(path: path, options: options).report }
 
-  /// Scans the bytes of a file; `source` names it in the report.
+  /// Scans the bytes of a file; `source` is its name in the report.
   public func scan(bytes: [UInt8], source: String = "bytes") async -> ScanReport {
     await pipeline.scan(bytes, source: source, options: options).report
   }
 
-  /// Scans pixels that are there already: a frame, a picture of the application's own.
+  /// Scans a decoded picture, such as a frame.
   public func scan(_ picture: Picture, source: String = "picture") async -> ScanReport {
     await pipeline.scan(picture, source: source, options: options).report
   }
 
-  /// What a typed line contains: `(1+2)*3/5`, a card number.
+  /// Evaluates a typed line: `(1+2)*3/5`, a card number.
   public func answer(_ typed: String) async -> ScanReport { await pipeline.answer(typed, options: options) }
 
   func scan(path: String, options: ScanOptions) async -> Scan {

@@ -1,34 +1,33 @@
 public import DiscernCore
 public import DiscernPipeline
-import DiscernPlugins
-import DiscernQueues
+import DiscernResources
 import Glibc
 
-/// What a scanner is made of.
+/// The parts and settings of a scanner.
 public struct DiscernConfiguration: Sendable {
-  /// How much may be taken on.
+  /// Resource limits.
   public var limits = Limits()
   /// The language of Tesseract's general model: `eng`, or several as `eng+deu`.
   public var language = "eng"
-  /// How many engines may read at once, each on a thread of its own, each of about 30 MB; the number of processors.
+  /// Maximum number of engines that recognise text at once, each on its own thread, with about 30 MB each (default: the
+  /// number of processors).
   public var engines = DiscernConfiguration.processors
-  /// What recognises documents; those that come with discern.
+  /// The document plugins (default: the built-in ones).
   public var plugins: [any DocumentPlugin] = DiscernConfiguration.builtInPlugins
-  /// How pictures are scanned.
+  /// Distinguishes telephone numbers from card numbers in output.
+  public var numberingPlan: (any NumberingPlan)? = DiscernConfiguration.numberingPlan
+  /// The options of scans.
   public var options = ScanOptions(today: .today)
 
-  /// The parts that come with discern, with their defaults.
+  /// Creates the default configuration.
   public init() {}
 
-  /// The plugins that come with discern.
-  public static var builtInPlugins: [any DocumentPlugin] { DiscernPlugins.builtInPlugins }
-
-  /// The number of processors that may be used now; at least 1.
+  /// The number of available processors; at least 1.
   public static var processors: Int { Processors.count }
 }
 
 extension CalendarDate {
-  /// The day that it is here now, by the clock and the time zone of this machine.
+  /// The current local day, by this machine's clock and time zone.
   public static var today: CalendarDate {
     var now = time(nil)
     var local = tm()

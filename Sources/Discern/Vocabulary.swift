@@ -2,29 +2,29 @@ public import DiscernCore
 public import DiscernPipeline
 public import DiscernReport
 
-// The words that an application needs, so that `import Discern` is enough.
+// Type aliases for applications, so that `import Discern` is enough.
 
-/// What is known of a file after a scan.
+/// The results of scanning a file.
 public typealias ScanReport = DiscernPipeline.ScanReport
-/// How a picture is to be scanned.
+/// The options of a scan.
 public typealias ScanOptions = DiscernPipeline.ScanOptions
-/// The part of a picture that may be read.
+/// The part of a picture to scan.
 public typealias Area = DiscernPipeline.Area
-/// How much discern is willing to take on.
+/// Resource limits.
 public typealias Limits = DiscernCore.Limits
-/// What the user has set for the plugins.
+/// The user's settings for plugins.
 public typealias Settings = DiscernCore.Settings
-/// Pixels of eight bits a channel.
+/// Pixels with 8 bits per channel.
 public typealias Picture = DiscernCore.Picture
-/// What a claim turned out to be: a card, a contact, a sum.
+/// A recognised document: a card, a contact, an expression.
 public typealias Document = DiscernCore.Document
-/// One thing that a document says.
+/// One value of a document.
 public typealias Field = DiscernCore.Field
-/// A doubt or a fault of a document.
+/// A doubt or an error about a document.
 public typealias Issue = DiscernCore.Issue
 /// The right to open secrets.
 public typealias Reveal = DiscernCore.Reveal
 /// A report as one line of JSON.
 public typealias JSONLine = DiscernReport.JSONLine
-/// A report as a person reads it.
+/// A report as text for people.
 public typealias TextReport = DiscernReport.TextReport

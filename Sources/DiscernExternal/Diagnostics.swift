@@ -1,29 +1,29 @@
 import DiscernCore
 
-/// Hands on what a child says on its standard error, line by line, fit for a terminal and a log.
+/// Forwards a plugin process's standard error by line, safe for a terminal and a log.
 ///
-/// Digit runs as long as a card number are masked, control characters are taken out (they could move a terminal's
-/// cursor), and neither long lines nor many of them get far.
+/// Digit runs as long as a card number are masked, control characters (which could move a terminal's cursor) are
+/// replaced, and the length and number of lines are limited.
 struct Diagnostics: Sendable {
-  /// Bytes of one line that are shown.
+  /// Maximum number of bytes shown of a line.
   static let lineBytes = 2_000
-  /// Lines of one child that are shown.
+  /// Maximum number of lines shown of a process.
   static let lineCount = 1_000
 
-  /// Where the lines go.
+  /// Receives the lines.
   let report: @Sendable (String) -> Void
   private var splitter = LineSplitter()
   private var shown = 0
 
   init(report: @escaping @Sendable (String) -> Void) { self.report = report }
 
-  /// Takes in bytes of the standard error.
+  /// Adds bytes of the standard error.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     for line in splitter.lines(adding: bytes) { show(line) }
     if splitter.rest.count > Self.lineBytes { flush() }
   }
 
-  /// Shows what has not been ended by a line feed.
+  /// Reports the rest that has no line feed.
   mutating func flush() {
     show(splitter.rest)
     splitter = LineSplitter()
@@ -36,7 +36,7 @@ struct Diagnostics: Sendable {
     report(Self.cleaned(String(decoding: line.prefix(Self.lineBytes), as: UTF8.self)))
   }
 
-  /// A text of the child's as anybody may see it.
+  /// Returns a text of the plugin without control characters and with secrets masked.
   static func cleaned(_ text: String) -> String {
     let plain = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
@@ -44,6 +44,6 @@ struct Diagnostics: Sendable {
       default: Character(scalar)
       }
     }
-    return Mask.hidingDigitRuns(in: String(plain))
+    return Mask.hidingSecrets(in: String(plain))
   }
 }

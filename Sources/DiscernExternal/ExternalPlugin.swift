@@ -1,88 +1,121 @@
 public import DiscernCore
+import Synchronization
 
-/// A plugin that is a program of its own, in any language: questions go to its standard input, answers come from its
-/// standard output, one JSON object a line. `plugins/ParcelTracking/README.md` describes every message.
+/// A plugin that runs as a program in any language. Requests go to its standard input, answers come from its standard
+/// output, one JSON object per line. `plugins/ParcelTracking/README.md` describes every message.
 ///
-/// What the program does wrong (it crashes, is silent, talks nonsense) is a `PluginError` and harms nothing: the child is
-/// ended, and the next question starts another, three times at most. Questions asked at once are answered in turn.
+/// A crash, a timeout or an invalid answer is a `PluginError` and harms nothing else: the process is ended, and the
+/// next request starts another, three times at most. Concurrent requests are answered in turn.
 ///
-/// The program sees what was read in clear text, card numbers too: masks are for what leaves discern. So load only
-/// programs that the user has named. Loading one ignores `SIGPIPE` in the whole process, since a child may end at any time.
+/// The program sees recognised text in clear, including card numbers: masks protect the output of discern. So load only
+/// programs that the user has named. Loading one ignores `SIGPIPE` in the whole process, since a plugin process may end
+/// at any time.
 public final class ExternalPlugin: DocumentPlugin {
-  /// What the program said of itself when it was loaded.
+  /// The manifest that the program sent when it was loaded.
   public let manifest: PluginManifest
   private let program: PluginProgram
   private let check: AnswerCheck
 
-  private init(manifest: PluginManifest, program: PluginProgram) {
+  private init(manifest: PluginManifest, program: PluginProgram, limits: PluginLimits) {
     self.manifest = manifest
     self.program = program
-    check = AnswerCheck(manifest: manifest)
+    check = AnswerCheck(manifest: manifest, limits: limits)
   }
 
-  /// Starts a program and asks for its manifest.
+  /// Starts a program and requests its manifest.
   ///
   /// - Parameters:
-  ///   - path: The program, absolute or from the working directory; `PATH` is not searched.
-  ///   - arguments: What stands after its name.
-  ///   - limits: `secondsPerAnswer` holds for each answer.
-  ///   - answerBytes: The longest line that is taken from it, in bytes.
-  ///   - onDiagnostic: Gets each line of its standard error, digit runs masked; called from any thread.
-  /// - Throws: `PluginError`; until the manifest is known, the kind in it is the program's file name.
+  ///   - path: the program, absolute or from the working directory; `PATH` is not searched.
+  ///   - arguments: its arguments.
+  ///   - limits: `secondsPerAnswer` applies to each answer.
+  ///   - answerBytes: maximum length of an answer's line in bytes.
+  ///   - onDiagnostic: receives each line of its standard error, digit runs masked; called from any thread.
+  /// - Throws: `PluginError`; before the manifest is known, its kind is the program's file name.
   public static func load(
     program path: String, arguments: [String] = [], limits: Limits = Limits(), answerBytes: Int = 16 << 20,
     onDiagnostic: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(PluginError) -> ExternalPlugin {
-    let launch = Child.Launch(
+    let launch = PluginProcess.Launch(
       program: path, arguments: arguments, answerBytes: answerBytes, onDiagnostic: onDiagnostic)
-    let program = PluginProgram(launch, secondsPerAnswer: limits.secondsPerAnswer)
+    let program = PluginProgram(launch, limits: limits)
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let manifest: PluginManifest = try await program.ask(Question(method: .manifest), through: ClosedLens(), as: name)
-    if let flaw = AnswerCheck.flaw(of: manifest) { throw .invalidAnswer(kind: name, reason: Diagnostics.cleaned(flaw)) }
-    return ExternalPlugin(manifest: manifest, program: program)
+    let manifest: PluginManifest = try await program.ask(Question(method: .manifest), rereading: NoRereader(), as: name)
+    guard (1...PluginManifest.newestProtocol).contains(manifest.protocolVersion) else {
+      await program.shutDown()
+      throw .unavailable(
+        kind: name,
+        reason:
+          "It speaks version \(manifest.protocolVersion) of the plugin protocol; this discern speaks versions 1 to "
+          + "\(PluginManifest.newestProtocol). Install versions of both that match.")
+    }
+    if let flaw = AnswerCheck.flaw(of: manifest, within: limits.plugin) {
+      await program.shutDown()
+      throw .invalidAnswer(kind: name, reason: Diagnostics.cleaned(flaw))
+    }
+    return ExternalPlugin(manifest: manifest, program: program, limits: limits.plugin)
   }
 
-  /// What the program wants to have read; see `DocumentPlugin`.
-  public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
-    let requests: [ReadingRequest] = try await ask(Question(method: .requests, inquiry: inquiry))
-    for request in requests { try refuse(AnswerCheck.flaw(of: request)) }
+  /// Returns the context, which every request to the program carries; sends no request.
+  public func analyze(_ context: PluginContext) async throws(PluginError) -> ExternalAnalysis {
+    ExternalAnalysis(context)
+  }
+
+  /// Returns the program's recognition requests.
+  public func requests(from analysis: ExternalAnalysis) async throws(PluginError) -> [RecognitionRequest] {
+    let requests: [RecognitionRequest] = try await ask(Question(method: .requests, context: analysis.context))
+    try refuse(AnswerCheck.flaw(of: requests, within: check.limits))
     return requests
   }
 
-  /// What the program claims, held against the contract; its words are cleaned of control characters and digit runs.
-  public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    let claims: [Claim] = try await ask(Question(method: .claims, inquiry: inquiry))
-    for claim in claims { try refuse(check.flaw(of: claim, on: inquiry.transcript)) }
-    return claims.map(\.cleaned)
+  /// Returns the program's claims, checked against the contract, with secrets and control characters removed from their
+  /// texts.
+  ///
+  /// Claims without IDs, as in version 1 of the protocol, are numbered in their order.
+  public func claims(from analysis: ExternalAnalysis) async throws(PluginError) -> [Claim] {
+    var claims: [Claim] = try await ask(Question(method: .claims, context: analysis.context))
+    if claims.allSatisfy({ $0.id == .none }) {
+      for place in claims.indices { claims[place].id = Claim.ID(place) }
+    }
+    try refuse(check.flaw(of: claims, on: analysis.context.transcript))
+    claims = claims.map(\.cleaned)
+    analysis.remember(claims)
+    return claims
   }
 
-  /// The document that the program makes of its claim, held against the contract; nil where it withdraws.
+  /// Returns the program's document for its claim, checked against the contract; nil if the program withdraws the
+  /// claim.
   public func document(
-    from claim: Claim, on inquiry: Inquiry, through lens: any Lens
+    for claim: Claim.ID, from analysis: ExternalAnalysis, rereading rereader: any Rereader
   ) async throws(PluginError) -> Document? {
-    let question = Question(method: .document, inquiry: inquiry, claim: claim)
-    guard let document: Document = try await ask(question, through: lens) else { return nil }
+    guard let claim = analysis.claim(claim) else {
+      throw .failed(kind: manifest.kind, reason: "Claim \(claim.number) was not made on this sheet.")
+    }
+    let question = Question(method: .document, context: analysis.context, claim: claim)
+    guard let document: Document = try await ask(question, rereading: rereader) else { return nil }
     try refuse(check.flaw(of: document))
     return document.cleaned
   }
 
-  /// The program's text in one of its formats; it is not asked for others.
+  /// Returns the documents in one of the program's formats; other formats are refused without a request.
   public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
     guard manifest.exporters.contains(where: { $0.format == format }) else {
       throw .unknownFormat(kind: manifest.kind, format: format)
     }
-    // No right to reveal goes along, so secrets are written masked.
-    return try await ask(Question(method: .export, documents: documents, format: format))
+    // The request carries no right to reveal, so secrets in it are masked. Secrets that the program remembers are
+    // masked here.
+    let text: String = try await ask(Question(method: .export, documents: documents, format: format))
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(SecretScan(of: Array($0), as: .evident).masked) }.joined(separator: "\n")
   }
 
-  /// Ends the program and returns when it is gone; later questions are refused. Without it the program ends, a moment
-  /// later, when the plugin is let go.
+  /// Ends the program and returns when it is gone; later requests are refused. Otherwise the program ends shortly after
+  /// the plugin is released.
   public func shutDown() async { await program.shutDown() }
 
   private func ask<Answer: Decodable & Sendable>(
-    _ question: Question, through lens: any Lens = ClosedLens()
+    _ question: Question, rereading rereader: any Rereader = NoRereader()
   ) async throws(PluginError) -> Answer {
-    try await program.ask(question, through: lens, as: manifest.kind)
+    try await program.ask(question, rereading: rereader, as: manifest.kind)
   }
 
   private func refuse(_ flaw: String?) throws(PluginError) {
@@ -91,7 +124,7 @@ public final class ExternalPlugin: DocumentPlugin {
 }
 
 extension Claim {
-  /// The same claim, its words fit to be shown: they are a foreign program's.
+  /// The claim with its texts, which an external program wrote, made safe to show.
   fileprivate var cleaned: Claim {
     var copy = self
     for index in copy.evidence.indices {
@@ -103,10 +136,28 @@ extension Claim {
 }
 
 extension Document {
-  /// The same document, the sentences of its issues fit to be shown.
+  /// The document with the messages of its issues made safe to show.
   fileprivate var cleaned: Document {
     var copy = self
     for index in copy.issues.indices { copy.issues[index].message = Diagnostics.cleaned(copy.issues[index].message) }
+    // discern creates pictures of documents itself.
+    copy.picture = nil
     return copy
   }
+}
+
+/// A context, and the claims that the program made for it.
+public final class ExternalAnalysis: Sendable {
+  let context: PluginContext
+  private let claims = Mutex<[Claim.ID: Claim]>([:])
+
+  init(_ context: PluginContext) { self.context = context }
+
+  /// Stores claims: a request for a document sends the program its own claim.
+  func remember(_ made: [Claim]) {
+    claims.withLock { claims in for claim in made { claims[claim.id] = claim } }
+  }
+
+  /// Returns the claim with an ID; nil if there is none.
+  func claim(_ id: Claim.ID) -> Claim? { claims.withLock { $0[id] } }
 }

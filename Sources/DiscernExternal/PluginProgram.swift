@@ -1,47 +1,60 @@
 import DiscernCore
 import Foundation
 
-/// A plugin's program, started when it is asked, and asked one thing at a time.
+/// A plugin's program, which is started on request and answers one request at a time.
 ///
-/// Whatever breaks the order of lines (an end, silence, garbage, a foreign answer, a line without end) ends the child;
-/// the next question starts another, `restarts` times at most.
+/// Any violation of the order of lines (an end, silence, garbage, an answer to another request, an endless line) ends
+/// the process; the next request starts another, `restarts` times at most.
 final class PluginProgram: Sendable {
-  /// The child that is running; whoever has taken it has the turn.
+  /// The state of the program; the task that has taken it has its turn.
   private struct Session: Sendable {
-    var child: Child?
+    var child: PluginProcess?
     var starts = 0
     var lastID = 0
     var isShut = false
   }
 
-  /// How often a child that came to a bad end is followed by another.
+  /// Maximum number of restarts after errors of the process.
   static let restarts = 3
-  /// How often a child may ask for a second look while it makes one document.
+  /// Maximum number of reread requests for one document.
   static let looks = 16
 
-  private let launch: Child.Launch
-  private let secondsPerAnswer: Double
-  private let turn = Slot(Session())
+  private let launch: PluginProcess.Launch
+  private let limits: Limits
+  private let budget: PageBudget
+  private let turn = Rendezvous(Session())
 
-  init(_ launch: Child.Launch, secondsPerAnswer: Double) {
+  init(_ launch: PluginProcess.Launch, limits: Limits) {
     self.launch = launch
-    self.secondsPerAnswer = secondsPerAnswer
+    self.limits = limits
+    budget = PageBudget(secondsPerPage: limits.secondsPerPage)
   }
 
-  /// Asks, and waits for the answer.
+  private var secondsPerAnswer: Double { limits.secondsPerAnswer }
+
+  /// Sends a request and waits for the answer.
   func ask<Answer: Decodable & Sendable>(
-    _ question: Question, through lens: any Lens, as kind: String
+    _ question: Question, rereading rereader: any Rereader, as kind: String
   ) async throws(PluginError) -> Answer {
-    guard var session = await turn.take() else { throw .cancelled(kind) }
+    guard var session = await turn.take(within: Deadline.left) else {
+      throw Task.isCancelled ? .cancelled(kind) : .timeIsUp(kind)
+    }
     defer { turn.giveBack(session) }
+    let (deadline, started) = (budget.deadline, ContinuousClock.now)
+    // Without time left, the process would only be ended for its silence.
+    if let deadline, deadline <= started {
+      throw budget.wasSilent ? .timedOut(kind: kind, seconds: secondsPerAnswer) : .timeIsUp(kind)
+    }
+    defer { budget.add(ContinuousClock.now - started) }
     let child = try start(&session, as: kind)
     session.lastID += 1
     var question = question
     question.id = session.lastID
-    do throws(Fault) {
+    do throws(PluginProcessError) {
       child.send(try encoded(question))
-      return try await answer(to: question, from: child, through: lens)
+      return try await answer(to: question, from: child, rereading: rereader, until: deadline)
     } catch {
+      if case .late = error { budget.close() }
       if error.endsChild {
         child.end()
         session.child = nil
@@ -51,7 +64,7 @@ final class PluginProgram: Sendable {
     }
   }
 
-  /// Ends the child and waits until it is gone; later questions are refused.
+  /// Ends the process and waits until it is gone; later requests are refused.
   func shutDown() async {
     guard var session = await turn.take() else { return }
     await session.child?.endAndWait()
@@ -60,8 +73,8 @@ final class PluginProgram: Sendable {
     turn.giveBack(session)
   }
 
-  /// The child that is running, or else a new one.
-  private func start(_ session: inout Session, as kind: String) throws(PluginError) -> Child {
+  /// Returns the running process, else starts one.
+  private func start(_ session: inout Session, as kind: String) throws(PluginError) -> PluginProcess {
     if let child = session.child, !child.isOver { return child }
     guard !session.isShut else { throw .unavailable(kind: kind, reason: "It has been shut down.") }
     guard session.starts <= Self.restarts else {
@@ -71,26 +84,27 @@ final class PluginProgram: Sendable {
           + "Run ‘\(launch.program)’ by hand to see why.")
     }
     session.starts += 1
-    let child = Child(launch)
+    let child = PluginProcess(launch)
     session.child = child
     return child
   }
 
-  /// Whether a fault counts against the program: not that a task is cancelled, nor that the page's time ran out.
-  private func isToBlame(for fault: Fault) -> Bool {
-    switch fault {
-    case .cancelled: false
+  /// True if an error counts against the program; cancellation and the end of the page's time do not.
+  private func isToBlame(for error: PluginProcessError) -> Bool {
+    switch error {
+    case .cancelled, .timeIsUp: false
     case .late(let seconds): seconds >= secondsPerAnswer
     default: true
     }
   }
 
-  /// Waits for the answer, and looks where the child asks for it.
+  /// Waits for the answer, and serves the process's reread requests.
   private func answer<Answer: Decodable>(
-    to question: Question, from child: Child, through lens: any Lens
-  ) async throws(Fault) -> Answer {
+    to question: Question, from child: PluginProcess, rereading rereader: any Rereader,
+    until deadline: ContinuousClock.Instant?
+  ) async throws(PluginProcessError) -> Answer {
     for _ in 0...Self.looks {
-      let line = try await line(from: child)
+      let line = try await line(from: child, until: deadline)
       let head: AnswerHead = try decoded(line)
       guard head.id == question.id else { throw .foreign(expected: question.id, got: head.id) }
       if let sentence = head.error { throw .refused(sentence) }
@@ -100,24 +114,31 @@ final class PluginProgram: Sendable {
         return body.result
       }
       guard question.method == .document else { throw .malformed("It may look only while it makes a document.") }
-      if let flaw = AnswerCheck.flaw(of: request) { throw .malformed(flaw) }
-      child.send(try encoded(await look(request, id: question.id, through: lens)))
+      if let flaw = AnswerCheck.flaw(of: request, within: limits.plugin) { throw .malformed(flaw) }
+      let look = await Deadline.$current.withValue(deadline) {
+        await self.recognize(request, id: question.id, rereading: rereader)
+      }
+      child.send(try encoded(look))
     }
     throw .malformed("It asked for more than \(Self.looks) looks for one document.")
   }
 
-  private func look(_ request: ReadingRequest, id: Int, through lens: any Lens) async -> Look {
-    do throws(ReadingError) {
-      return Look(id: id, readings: try await lens.look(request))
+  private func recognize(_ request: RecognitionRequest, id: Int, rereading rereader: any Rereader) async -> RereadReply
+  {
+    do throws(RecognitionError) {
+      return RereadReply(id: id, readings: try await rereader.recognize(request))
     } catch {
-      return Look(id: id, error: error.description)
+      return RereadReply(id: id, error: error.description)
     }
   }
 
-  /// The child's next line, within its own time and that of the page.
-  private func line(from child: Child) async throws(Fault) -> [UInt8] {
-    let left = Deadline.left ?? .seconds(secondsPerAnswer)
-    let time = min(left, .seconds(secondsPerAnswer))
+  /// Returns the process's next line, within the time for an answer and before the deadline.
+  private func line(from child: PluginProcess, until deadline: ContinuousClock.Instant?)
+    async throws(PluginProcessError) -> [UInt8]
+  {
+    let own = Duration.seconds(clamping: secondsPerAnswer)
+    let time = min(own, deadline.map { max(.zero, $0 - ContinuousClock.now) } ?? own)
+    guard time > .zero else { throw .timeIsUp }
     switch await child.next(within: time) {
     case .line(let line): return line
     case .lineTooLong: throw .tooLong(limit: launch.answerBytes)
@@ -127,7 +148,7 @@ final class PluginProgram: Sendable {
     }
   }
 
-  private func encoded(_ message: some Encodable) throws(Fault) -> [UInt8] {
+  private func encoded(_ message: some Encodable) throws(PluginProcessError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -137,11 +158,11 @@ final class PluginProgram: Sendable {
     }
   }
 
-  private func decoded<Message: Decodable>(_ line: [UInt8]) throws(Fault) -> Message {
+  private func decoded<Message: Decodable>(_ line: [UInt8]) throws(PluginProcessError) -> Message {
     do {
       return try JSONDecoder().decode(Message.self, from: Data(line))
     } catch {
-      throw .malformed(DecodingFlaw(error).description)
+      throw .malformed(DecodingIssue(error).description)
     }
   }
 }

@@ -1,39 +1,39 @@
 import DiscernCore
 
-/// Decides which claims explain the ink best: no ink belongs to two documents.
+/// Decides which claims win: no print belongs to two documents.
 ///
-/// Claims that share ink are rivals. Of every set of claims without rivals the one with the largest sum of evidence wins;
-/// groups of more than `exactGroup` rivals are settled greedily, the strongest first.
+/// Claims that share print are rivals. Among all sets of claims without rivals, the one with the largest sum of log
+/// odds wins; groups of more than `exactGroup` rivals are settled greedily, the strongest claim first.
 struct Arbiter {
-  /// Up to so many rivals are settled exactly: 2^12 sets are looked through in well under a millisecond.
+  /// Maximum number of rivals that are settled exactly: 2^12 sets are searched in well under a millisecond.
   static let exactGroup = 12
 
   private let ink: [Set<Int>]
-  private let nats: [Double]
+  private let logOdds: [Double]
 
-  /// An arbiter over claims on a transcript.
+  /// Creates an arbiter over claims on a transcript.
   init(_ claims: [Claim], index: InkIndex) {
     ink = claims.map { index.ink(under: $0.symbols) }
-    nats = claims.map(\.nats)
+    logOdds = claims.map(\.logOdds)
   }
 
-  /// The places of the winners among the candidates, and for each loser the winner that it lost to.
+  /// Returns the indices of the winners among the candidates, and for each loser the winner that it lost to.
   func settle(_ candidates: [Int]) -> (winners: Set<Int>, losers: [Int: Int]) {
-    let likely = candidates.filter { nats[$0] > 0 && !ink[$0].isEmpty }
+    let likely = candidates.filter { logOdds[$0] > 0 && !ink[$0].isEmpty }
     var winners: Set<Int> = []
     for group in groups(of: likely) {
       winners.formUnion(group.count <= Self.exactGroup ? best(of: group) : strongest(of: group))
     }
     var losers: [Int: Int] = [:]
     for loser in likely where !winners.contains(loser) {
-      losers[loser] = winners.filter { areRivals($0, loser) }.max { nats[$0] < nats[$1] }
+      losers[loser] = winners.filter { areRivals($0, loser) }.max { logOdds[$0] < logOdds[$1] }
     }
     return (winners, losers)
   }
 
   private func areRivals(_ first: Int, _ second: Int) -> Bool { !ink[first].isDisjoint(with: ink[second]) }
 
-  /// Candidates that are rivals of each other, directly or through others.
+  /// Groups candidates that are rivals of each other, directly or through others.
   private func groups(of candidates: [Int]) -> [[Int]] {
     var left = candidates
     var groups: [[Int]] = []
@@ -52,11 +52,11 @@ struct Arbiter {
   }
 
   private func best(of group: [Int]) -> Set<Int> {
-    var best: (nats: Double, members: Set<Int>) = (0, [])
+    var best: (logOdds: Double, members: Set<Int>) = (0, [])
     for choice in 1..<(1 << group.count) {
       let members = group.indices.filter { choice >> $0 & 1 == 1 }.map { group[$0] }
-      let sum = members.reduce(0) { $0 + nats[$1] }
-      guard sum > best.nats else { continue }
+      let sum = members.reduce(0) { $0 + logOdds[$1] }
+      guard sum > best.logOdds else { continue }
       let hasRivals = members.indices.contains { first in
         members.indices.dropFirst(first + 1).contains { areRivals(members[first], members[$0]) }
       }
@@ -66,7 +66,7 @@ struct Arbiter {
   }
 
   private func strongest(of group: [Int]) -> Set<Int> {
-    group.sorted { nats[$0] > nats[$1] }.reduce(into: []) { winners, candidate in
+    group.sorted { logOdds[$0] > logOdds[$1] }.reduce(into: []) { winners, candidate in
       if !winners.contains(where: { areRivals($0, candidate) }) { winners.insert(candidate) }
     }
   }

@@ -1,20 +1,20 @@
 public import DiscernCore
 
-/// The part of a picture that may be read; nothing outside is looked at.
+/// The part of a picture to scan; the rest is never processed.
 public struct Area: Hashable, Sendable {
   private enum Unit: Hashable { case pixels, percent, normalized }
 
   private let box: Box
   private let unit: Unit
 
-  /// An area in the pixels of the upright picture.
+  /// Creates an area in the pixels of the upright picture.
   public init(_ box: Box) {
     self.box = box
     unit = .pixels
   }
 
-  /// An area as it is typed: `X,Y,WxH` in pixels, `10%,10%,50%x50%` in percent, or in fractions of the picture where
-  /// every number is at most 1 and one has a decimal point (`0.1,0.1,0.5x0.5`); nil where it is none of these.
+  /// Parses an area: `X,Y,WxH` in pixels, `10%,10%,50%x50%` in percent, or in fractions of the picture if every number
+  /// is at most 1 and the text has a decimal point (`0.1,0.1,0.5x0.5`); nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { ",xX×".contains($0) })
       .map { String($0.filter { !$0.isWhitespace }) }
@@ -28,7 +28,7 @@ public struct Area: Hashable, Sendable {
     unit = percents == 4 ? .percent : isFraction ? .normalized : .pixels
   }
 
-  /// The whole pixels of a picture that lie in the area; nil where none does.
+  /// Returns the whole pixels of a picture that lie in the area; nil if there are none.
   public func pixels(width: Int, height: Int) -> Box? {
     let (w, h) = (Double(width), Double(height))
     let scaled: Box =
@@ -39,7 +39,7 @@ public struct Area: Hashable, Sendable {
       case .normalized: Box(left: box.left * w, top: box.top * h, right: box.right * w, bottom: box.bottom * h)
       }
     guard let inside = scaled.intersection(Box(x: 0, y: 0, width: w, height: h)) else { return nil }
-    // Only pixels that lie in the area whole: a pixel on its edge would show something of what is outside.
+    // Only pixels completely inside: a pixel on the edge would show part of the outside.
     let whole = Box(
       left: inside.left.rounded(.up), top: inside.top.rounded(.up), right: inside.right.rounded(.down),
       bottom: inside.bottom.rounded(.down))

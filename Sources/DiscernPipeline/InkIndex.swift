@@ -1,13 +1,13 @@
 import DiscernCore
 
-/// Which symbols of a transcript are readings of the same ink.
+/// Groups the symbols of a transcript that are recognitions of the same print.
 ///
-/// Every symbol gets the number of its ink; two readers that saw the same character gave it symbols of one number.
+/// Every symbol gets the number of its print; symbols of two recognisers for the same character have the same number.
 struct InkIndex {
-  /// The ink of each symbol, by the symbol's place.
+  /// The print number of each symbol, by symbol index.
   let ink: [Int]
 
-  /// Joins the symbols of a transcript that overlap by half of the smaller one.
+  /// Groups the symbols of a transcript that overlap by at least half of the smaller one.
   init(_ transcript: Transcript) {
     let boxes = transcript.symbols.map(\.box.bounds)
     let cell = max(8, boxes.map(\.height).sorted().dropFirst(boxes.count / 2).first ?? 8)
@@ -22,12 +22,15 @@ struct InkIndex {
     ink = boxes.indices.map { sets.root(of: $0) }
   }
 
-  /// The ink under symbols; symbols that do not exist have none.
+  /// Returns the print number of a symbol; -1 if it does not exist.
+  func ink(of symbol: Symbol.ID) -> Int { ink.indices.contains(symbol.index) ? ink[symbol.index] : -1 }
+
+  /// Returns the print numbers of symbols, without symbols that do not exist.
   func ink(under symbols: Set<Symbol.ID>) -> Set<Int> {
     Set(symbols.compactMap { ink.indices.contains($0.index) ? ink[$0.index] : nil })
   }
 
-  /// Every symbol, by any reader, that is made of the ink under these.
+  /// Returns all symbols, of any recogniser, that share print with these.
   func symbols(sharing symbols: Set<Symbol.ID>) -> Set<Symbol.ID> {
     let taken = ink(under: symbols)
     return Set(self.ink.indices.filter { taken.contains(self.ink[$0]) }.map(Symbol.ID.init))
@@ -38,17 +41,19 @@ struct InkIndex {
     var row: Int
 
     init(_ point: Point, size: Double) {
-      column = Int(max(-1e6, min(1e6, point.x / size)))
-      row = Int(max(-1e6, min(1e6, point.y / size)))
+      column = Int(clamping: max(-1e6, min(1e6, point.x / size)))
+      row = Int(clamping: max(-1e6, min(1e6, point.y / size)))
     }
   }
 
-  /// Symbols whose middle lies in a cell that the box touches. The smaller of two that overlap by half has its middle there.
-  /// A box over very many cells is a frame or a mistake; it is compared with none.
+  /// Returns the symbols whose centre lies in a cell that the box touches. The smaller of two symbols that overlap by
+  /// half has its centre there. A box over more than 1,000 cells is a frame or an error; it has no neighbours.
   private static func neighbours(of box: Box, in grid: [Cell: [Int]], size: Double) -> [Int] {
     let first = Cell(Point(box.left, box.top), size: size)
     let last = Cell(Point(box.right, box.bottom), size: size)
-    guard (last.column - first.column + 1) * (last.row - first.row + 1) <= 1_000 else { return [] }
+    guard first.column <= last.column, first.row <= last.row,
+      (last.column - first.column + 1) * (last.row - first.row + 1) <= 1_000
+    else { return [] }
     var found: [Int] = []
     for column in first.column...last.column {
       for row in first.row...last.row {

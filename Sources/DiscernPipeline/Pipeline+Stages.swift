@@ -1,68 +1,73 @@
-import DiscernCore
+public import DiscernCore
 
-/// From sheets to documents.
+/// The stages from sheets to documents.
 extension Pipeline {
-  /// The engines that the user allows, in the order in which they are asked.
-  func engines(for options: ScanOptions) -> [ReadingEngine] {
-    engines.filter { options.engine == nil || options.engine == "auto" || $0.name == options.engine }
+  /// Returns the engines that the user allows, in order of preference.
+  func engines(for options: ScanOptions) -> [RecognitionEngine] {
+    engines.filter { options.engine == nil || $0.name == options.engine }
   }
 
-  /// Who may answer a plugin's request, the specialists first.
-  func readers(for options: ScanOptions) -> [any Reader] { specialists + engines(for: options).map(\.reader) }
-
-  func panel(for options: ScanOptions) -> PluginPanel {
-    PluginPanel(
-      plugins: plugins(for: options), settings: options.settings, sessions: options.sessions, today: options.today)
+  /// Returns the recognisers for plugins' requests, the specialists first.
+  func recognizers(for options: ScanOptions) -> [any TextRecognizer] {
+    specialists + engines(for: options).map(\.recognizer)
   }
 
-  /// A sheet's transcript, claims and documents.
+  /// The plugins that are asked about a sheet, or about a typed line.
+  func host(for options: ScanOptions, on sheet: Sheet?) -> PluginHost {
+    func isAsked(_ plugin: any DocumentPlugin) -> Bool { options.kinds?.contains(plugin.manifest.kind) ?? true }
+    return PluginHost(
+      plugins: plugins.filter(isAsked), guards: plugins.filter { !isAsked($0) && $0.manifest.guardsSecrets },
+      numberingPlan: numberingPlan, settings: options.settings, sessions: options.sessions, today: options.today,
+      services: PluginServices(models: models, sheet: sheet, warping: warping))
+  }
+
+  /// The transcript, claims and documents of a sheet.
   struct SheetOutcome: Sendable {
     var sheet: Sheet
     var transcript: Transcript
-    var panel: PluginPanel.Outcome
+    var outcome: PluginHost.Outcome
     var clock: StageClock
   }
 
-  /// Reads a sheet and settles its claims; the clock goes on from where it stands. A thorough scan looks twice, and takes
-  /// the closer look where it loses nothing: more rows and more opinions also bring more that may be misunderstood.
+  /// Recognises a sheet and settles its claims; the clock continues. A thorough scan runs twice, and takes the second
+  /// result only if it loses nothing: more regions and engines also bring more mistakes.
   func documents(
     on located: LocatedSheet, options: ScanOptions, clock: StageClock
-  ) async -> Result<SheetOutcome, ReadingError> {
-    guard options.effort == .thorough else { return await outcome(of: located, options: options, clock: clock) }
+  ) async throws(RecognitionError) -> SheetOutcome {
+    guard options.effort == .thorough else { return try await outcome(of: located, options: options, clock: clock) }
     var usual = options
     usual.effort = .auto
-    let first = await outcome(of: located, options: usual, clock: clock)
-    guard case .success(var plain) = first, !Deadline.hasPassed,
-      case .success(let closer) = await outcome(of: located, options: options, clock: plain.clock)
-    else { return first }
-    if closer.holdsMore(than: plain) { return .success(closer) }
-    plain.clock = closer.clock
-    return .success(plain)
+    var plain = try await outcome(of: located, options: usual, clock: clock)
+    guard !Deadline.hasPassed else { return plain }
+    do throws(RecognitionError) {
+      let closer = try await outcome(of: located, options: options, clock: plain.clock)
+      if closer.holdsMore(than: plain) { return closer }
+      plain.clock = closer.clock
+    } catch {
+      // The usual look stands.
+    }
+    return plain
   }
 
   private func outcome(
     of located: LocatedSheet, options: ScanOptions, clock: StageClock
-  ) async -> Result<SheetOutcome, ReadingError> {
+  ) async throws(RecognitionError) -> SheetOutcome {
     var clock = clock
-    let read: ReadSheet
-    do throws(ReadingError) {
-      read = try await self.read(located, options: options)
-    } catch {
-      return .failure(error)
-    }
+    let (read, analyses) = try await analyzed(located, options: options)
     clock.stop(.read)
-    let lens = SheetLens(sheet: read.sheet, readers: readers(for: options))
-    let panel = panel(for: options)
-    let claims = await panel.claims(on: read.transcript, origin: .picture)
+    let rereader = SheetRereader(sheet: read.sheet, recognizers: recognizers(for: options))
+    let host = self.host(for: options, on: read.sheet)
+    let claims = await host.claims(from: analyses, on: read.transcript)
     clock.stop(.claim)
-    let outcome = await panel.documents(beginningWith: claims, on: read.transcript, origin: .picture, lens: lens)
+    let outcome = await host.documents(
+      beginningWith: claims, on: read.transcript, origin: .picture, rereader: rereader)
     clock.stop(.settle)
-    return .success(SheetOutcome(sheet: read.sheet, transcript: read.transcript, panel: outcome, clock: clock))
+    return SheetOutcome(sheet: read.sheet, transcript: read.transcript, outcome: outcome, clock: clock)
   }
 }
 
 extension Pipeline.SheetOutcome {
-  /// What a document says in one field.
+  /// The value of one field of a document.
   private struct Statement: Hashable {
     let kind: String
     let name: String
@@ -71,11 +76,34 @@ extension Pipeline.SheetOutcome {
 
   private var statements: Set<Statement> {
     Set(
-      panel.documents.flatMap { document in
+      outcome.documents.flatMap { document in
         document.fields.map { Statement(kind: document.kind, name: $0.name, value: $0.value) }
       })
   }
 
-  /// Whether all that another outcome says is said here, too, and something beside it.
+  /// Returns true if the outcome contains all field values of another, and more.
   func holdsMore(than other: Self) -> Bool { statements.isStrictSuperset(of: other.statements) }
+}
+
+/// The results of the plugins on a transcript.
+public struct Findings: Sendable {
+  /// The documents, in the page's pixels.
+  public var documents: [Document]
+  /// All claims with their outcomes.
+  public var verdicts: [Verdict]
+  /// Issues of plugins that gave no answer.
+  public var notices: [Issue]
+}
+
+extension Pipeline {
+  /// Settles a sheet's transcript, which may be fused from several: claims, arbiter, documents.
+  public func settle(_ transcript: Transcript, on sheet: Sheet, options: ScanOptions) async -> Findings {
+    let rereader = SheetRereader(sheet: sheet, recognizers: recognizers(for: options))
+    let outcome = await Deadline.$current.withValue(Deadline.current ?? endOfPage) {
+      await host(for: options, on: sheet).documents(on: transcript, origin: .picture, rereader: rereader)
+    }
+    return Findings(
+      documents: outcome.documents.map { $0.placed(on: transcript.sheet) }, verdicts: outcome.verdicts,
+      notices: outcome.notices)
+  }
 }

@@ -1,49 +1,54 @@
 public import DiscernCore
 
-/// Joins the stages: a file becomes pages, pages sheets, sheets transcripts, transcripts claims, claims documents.
+/// Runs the stages: from a file to pages, sheets, transcripts, claims and documents.
 ///
-/// It holds no state beside its parts; any number of scans may run at once.
+/// It has no state beyond its parts; any number of scans may run at once.
 public struct Pipeline: Sendable {
-  /// Turns bytes into pages.
+  /// Decodes bytes into pages.
   public let decoder: any PictureDecoder
-  /// Finds the flat surfaces of a page; nil takes every page as one.
-  public let surfaceFinder: (any SurfaceFinder)?
-  /// Lays them flat.
+  /// Detects the documents of a page; nil to use every page as one sheet.
+  public let documentDetector: (any DocumentDetector)?
+  /// Rectifies sheets.
   public let warping: any PictureWarping
-  /// Find and read text, the best first.
-  public let engines: [ReadingEngine]
-  /// Read with models of their own what a plugin asks for by a model's name; whatever engine the user has chosen.
-  public let specialists: [any Reader]
-  /// Recognise documents.
+  /// The engines for text, the best first.
+  public let engines: [RecognitionEngine]
+  /// Recognisers for plugins' requests of named models, whatever engine the user selects.
+  public let specialists: [any TextRecognizer]
+  /// The document plugins.
   public let plugins: [any DocumentPlugin]
-  /// How much may be taken on.
+  /// Runs the plugins' own networks.
+  public let models: any ModelRunner
+  /// Resource limits.
   public let limits: Limits
+  /// Distinguishes telephone numbers from card numbers; without one, every long number with a valid check digit is
+  /// private.
+  public let numberingPlan: (any NumberingPlan)?
 
-  /// A pipeline of these parts.
+  /// Creates a pipeline from its parts.
   public init(
-    decoder: any PictureDecoder, surfaceFinder: (any SurfaceFinder)? = nil, warping: any PictureWarping,
-    engines: [ReadingEngine], specialists: [any Reader] = [], plugins: [any DocumentPlugin], limits: Limits = Limits()
+    decoder: any PictureDecoder, documentDetector: (any DocumentDetector)? = nil, warping: any PictureWarping,
+    engines: [RecognitionEngine], specialists: [any TextRecognizer] = [], plugins: [any DocumentPlugin],
+    models: any ModelRunner = NoModelRunner(), limits: Limits = Limits(),
+    numberingPlan: (any NumberingPlan)? = nil
   ) {
     self.decoder = decoder
-    self.surfaceFinder = surfaceFinder
+    self.documentDetector = documentDetector
     self.warping = warping
     self.engines = engines
     self.specialists = specialists
     self.plugins = plugins
+    self.models = models
     self.limits = limits
+    self.numberingPlan = numberingPlan
   }
 
-  /// Scans the bytes of a file. What goes wrong stands in the report.
+  /// Scans the bytes of a file. The report contains any error.
   public func scan(_ bytes: [UInt8], source: String, options: ScanOptions) async -> Scan {
     var scan = Scan(report: ScanReport(source: source))
+    let end = ContinuousClock.now.advanced(by: .seconds(clamping: limits.secondsPerFile))
     do throws(ScanError) {
-      let count = try pageCount(of: bytes)
-      for index in 0..<min(count, limits.pages) {
-        let started = ContinuousClock.now
-        let picture = try page(index, of: bytes)
-        scan.report.milliseconds[.decode, default: 0] += started.millisecondsSince
-        try await read(picture, page: index, options: options, into: &scan)
-      }
+      let count = try await pageCount(of: bytes, before: min(end, endOfPage))
+      try await readPages(min(count, limits.pages), of: bytes, before: end, options: options, into: &scan)
       if count > limits.pages { scan.report.notices.append(.pagesLeftOut(count - limits.pages, limit: limits.pages)) }
     } catch {
       return Scan(report: ScanReport(source: source, error: error))
@@ -51,79 +56,110 @@ public struct Pipeline: Sendable {
     return scan
   }
 
-  /// Scans pixels that are there already: a frame, a picture of the application's own.
+  /// Scans pages until the time is over; then the scanned ones remain, and an issue names the others.
+  private func readPages(
+    _ count: Int, of bytes: [UInt8], before end: ContinuousClock.Instant, options: ScanOptions, into scan: inout Scan
+  ) async throws(ScanError) {
+    for index in 0..<count {
+      let endOfPage = endOfPage
+      do throws(ScanError) {
+        let started = ContinuousClock.now
+        let picture = try await decoded(before: min(end, endOfPage)) { () async throws(PictureError) in
+          try await decoder.page(index, of: bytes, within: limits)
+        }
+        scan.report.milliseconds[.decode, default: 0] += started.millisecondsSince
+        try await read(picture, page: index, before: min(end, endOfPage), options: options, into: &scan)
+      } catch {
+        guard error.isOutOfTime, index > 0 else { throw error }
+        scan.report.notices.append(.pagesLeftOut(index..<count, isEndOfFile: end < endOfPage))
+        return
+      }
+    }
+  }
+
+  /// The deadline of a page that starts now.
+  var endOfPage: ContinuousClock.Instant { .now.advanced(by: .seconds(clamping: limits.secondsPerPage)) }
+
+  /// Scans a decoded picture, such as a frame.
   public func scan(_ picture: Picture, source: String, options: ScanOptions) async -> Scan {
     var scan = Scan(report: ScanReport(source: source))
     do throws(ScanError) {
-      try await read(picture, page: 0, options: options, into: &scan)
+      try await read(picture, page: 0, before: endOfPage, options: options, into: &scan)
     } catch {
       return Scan(report: ScanReport(source: source, error: error))
     }
     return scan
   }
 
-  /// What a line that somebody typed contains, through the same plugins with a closed lens.
+  /// Evaluates a typed line with the same plugins, without rereading.
   public func answer(_ line: String, options: ScanOptions) async -> ScanReport {
     var report = ScanReport(source: "typed")
-    let plugins = plugins(for: options).filter { $0.manifest.typedLines != nil }
-    let panel = PluginPanel(
-      plugins: plugins, settings: options.settings, sessions: options.sessions, today: options.today)
-    let inquiry = Inquiry(typed: line, today: options.today)
-    let outcome = await panel.documents(on: inquiry.transcript, origin: .typed, lens: ClosedLens())
-    take(outcome, of: inquiry.transcript, into: &report)
+    var host = self.host(for: options, on: nil)
+    host.plugins.removeAll { $0.manifest.typedLines == nil }
+    host.guards.removeAll { $0.manifest.typedLines == nil }
+    let context = PluginContext(typed: line, today: options.today)
+    let outcome = await Deadline.$current.withValue(endOfPage) {
+      await host.documents(on: context.transcript, origin: .typed, rereader: NoRereader())
+    }
+    take(outcome, of: context.transcript, into: &report)
     report.pages = [
       ScanReport.Page(
-        width: inquiry.transcript.sheet.width, height: 1,
-        sheets: [ScanReport.SheetReport(transcript: inquiry.transcript, verdicts: outcome.verdicts)])
+        width: context.transcript.sheet.width, height: 1,
+        sheets: [ScanReport.SheetReport(context.transcript, outcome)])
     ]
     return report
   }
 
-  private func pageCount(of bytes: [UInt8]) throws(ScanError) -> Int {
-    do throws(PictureError) {
-      guard !bytes.isEmpty else { throw .empty }
-      guard bytes.count <= limits.bytes else { throw .tooManyBytes(bytes: bytes.count, limit: limits.bytes) }
-      return try decoder.pageCount(of: bytes, within: limits)
-    } catch {
-      throw .picture(error)
+  private func pageCount(
+    of bytes: [UInt8], before deadline: ContinuousClock.Instant
+  ) async throws(ScanError) -> Int {
+    guard !bytes.isEmpty else { throw .picture(.empty) }
+    guard bytes.count <= limits.bytes else {
+      throw .picture(.tooManyBytes(bytes: bytes.count, limit: limits.bytes))
+    }
+    return try await decoded(before: deadline) { () async throws(PictureError) in
+      try await decoder.pageCount(of: bytes, within: limits)
     }
   }
 
-  private func page(_ index: Int, of bytes: [UInt8]) throws(ScanError) -> Picture {
+  private func decoded<Value: Sendable>(
+    before deadline: ContinuousClock.Instant, _ decode: () async throws(PictureError) -> Value
+  ) async throws(ScanError) -> Value {
     do throws(PictureError) {
-      return try decoder.page(index, of: bytes, within: limits)
+      return try await Deadline.with(deadline, decode)
     } catch {
-      throw .picture(error)
+      throw Task.isCancelled ? .reading(.cancelled) : .picture(error)
     }
   }
 
-  /// Reads one page and adds what was found to the scan.
-  private func read(_ picture: Picture, page: Int, options: ScanOptions, into scan: inout Scan) async throws(ScanError)
-  {
+  /// Scans one page and adds the results to the scan.
+  private func read(
+    _ picture: Picture, page: Int, before deadline: ContinuousClock.Instant, options: ScanOptions, into scan: inout Scan
+  ) async throws(ScanError) {
     var clock = StageClock()
-    let deadline = ContinuousClock.now.advanced(by: .seconds(limits.secondsPerPage))
-    let location = try await located(picture, page: page, options: options, deadline: deadline)
+    let location = try await Deadline.with(deadline) { () async throws(ScanError) in
+      try await locate(picture, page: page, options: options)
+    }
     clock.stop(.locate)
     scan.report.notices += location.notices
     var reports: [ScanReport.SheetReport] = []
     var sheets: [Sheet] = []
     for sheet in location.sheets {
-      let outcome = await Deadline.$current.withValue(deadline) {
-        await documents(on: sheet, options: options, clock: clock)
-      }
       let settled: SheetOutcome
-      do throws(ReadingError) {
-        settled = try outcome.get()
+      do throws(RecognitionError) {
+        settled = try await Deadline.with(deadline) { () async throws(RecognitionError) in
+          try await documents(on: sheet, options: options, clock: clock)
+        }
       } catch {
-        // What was read of other surfaces stands, and the report says that it is not all.
+        // The results of other sheets remain, and the report says that they are incomplete.
         guard case .deadlinePassed = error, !reports.isEmpty else { throw .reading(error) }
-        scan.report.notices.append(.surfacesLeftOut(location.sheets.count - reports.count))
+        scan.report.notices.append(.sheetsLeftOut(location.sheets.count - reports.count))
         break
       }
       clock = settled.clock
       if options.keepsPages { sheets.append(settled.sheet) }
-      take(settled.panel, of: settled.transcript, into: &scan.report)
-      reports.append(ScanReport.SheetReport(transcript: settled.transcript, verdicts: settled.panel.verdicts))
+      take(settled.outcome, of: settled.transcript, into: &scan.report)
+      reports.append(ScanReport.SheetReport(settled.transcript, settled.outcome))
     }
     for (stage, milliseconds) in clock.milliseconds { scan.report.milliseconds[stage, default: 0] += milliseconds }
     scan.report.pages.append(
@@ -135,42 +171,36 @@ public struct Pipeline: Sendable {
     }
   }
 
-  private func located(
-    _ picture: Picture, page: Int, options: ScanOptions, deadline: ContinuousClock.Instant
-  ) async throws(ScanError) -> Location {
-    let outcome = await Deadline.$current.withValue(deadline) { () async -> Result<Location, ScanError> in
-      do throws(ScanError) {
-        return .success(try await locate(picture, page: page, options: options))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try outcome.get()
-  }
-
-  /// The plugins whose kinds are asked for.
-  func plugins(for options: ScanOptions) -> [any DocumentPlugin] {
-    plugins.filter { options.kinds?.contains($0.manifest.kind) ?? true }
-  }
-
-  /// Adds documents, placed on their page, the largest text first.
-  private func take(_ outcome: PluginPanel.Outcome, of transcript: Transcript, into report: inout ScanReport) {
+  /// Adds documents, in the page's pixels, the largest text first.
+  private func take(_ outcome: PluginHost.Outcome, of transcript: Transcript, into report: inout ScanReport) {
     report.documents += outcome.documents.map { $0.placed(on: transcript.sheet) }
     report.documents.sort { ($0.page, -$0.textHeight) < ($1.page, -$1.textHeight) }
-    report.notices += outcome.notices
+    // A plugin's error is reported once for all sheets.
+    for notice in outcome.notices where !report.notices.contains(notice) { report.notices.append(notice) }
   }
 }
 
 extension Issue {
-  /// A file has more pages than are read.
+  /// A file has more pages than the limit.
   static func pagesLeftOut(_ count: Int, limit: Int) -> Issue {
     Issue(
       "pages-left-out",
       message: "\(count) pages beyond the limit of \(limit) were not read. Raise it with --max-pages.")
   }
 
-  /// The time for a page ran out before all of its surfaces were read.
-  static func surfacesLeftOut(_ count: Int) -> Issue {
+  /// The time for a file, or for a page of it, ran out before all of its pages were scanned.
+  static func pagesLeftOut(_ pages: Range<Int>, isEndOfFile: Bool) -> Issue {
+    let first = pages.lowerBound + 1
+    let named = pages.count == 1 ? "page \(first) was" : "pages \(first) to \(pages.upperBound) were"
+    let remedy =
+      isEndOfFile
+      ? "this file ran out before \(named) read. Raise it with --seconds-per-file."
+      : "page \(first) ran out before \(named) read. Raise it with --seconds."
+    return Issue("pages-left-out", message: "The time for \(remedy)")
+  }
+
+  /// The time for a page ran out before all of its sheets were scanned.
+  static func sheetsLeftOut(_ count: Int) -> Issue {
     Issue(
       "surfaces-left-out",
       message: "The time for this page ran out before \(count) of its surfaces were read. Raise it with --seconds.")
@@ -178,6 +208,6 @@ extension Issue {
 
   /// A plugin gave no answer.
   static func pluginFailed(_ error: PluginError) -> Issue {
-    Issue(error.code, message: Mask.hidingDigitRuns(in: error.description))
+    Issue(error.code, message: Mask.hidingSecrets(in: error.description))
   }
 }

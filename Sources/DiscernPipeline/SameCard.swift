@@ -1,27 +1,29 @@
-import DiscernCore
+public import DiscernCore
 
-/// Joins what several pictures show of one card, such as its front and its back.
+/// Joins documents from several pictures of one card, such as its front and its back.
 ///
-/// The document stands with the first picture that has one; what only another picture shows is added, and says where it
-/// comes from. Where the pictures differ, the likelier value is kept, and an issue tells. Pictures whose numbers differ
-/// show different cards, and stay apart.
+/// The joined document belongs to the first picture that has one; fields that only another picture has are added with a
+/// note of their source. If the pictures differ, the more likely value is kept, and an issue reports it. Pictures with
+/// different numbers show different cards and are not joined.
 public struct SameCard: Sendable {
-  /// The kind of the documents that are joined; others stay where they are.
+  /// The kind of documents to join; other documents are unchanged.
   public let kind: String
-  /// The fields of which a card may have several: what each picture has of them is kept.
+  /// The fields that a card may have more than once: all values are kept.
   private let repeating: Set<String>
-  /// The field by which a card is known.
-  private static let identity = "number"
-  /// No field is surer, whatever agrees.
-  private static let mostConfident = 0.99
+  /// The field that identifies a card; nil if there is none.
+  private let identity: String?
+  /// Maximum confidence of a field after agreement.
+  private static let maximumConfidence = 0.99
 
-  /// A joiner of documents of a kind, of whose fields some may repeat.
-  public init(kind: String, repeating: Set<String> = []) {
-    self.kind = kind
-    self.repeating = repeating
+  /// Creates a joiner for the documents of a plugin; nil if its documents have one side.
+  public init?(_ manifest: PluginManifest) {
+    guard let sides = manifest.sides else { return nil }
+    kind = manifest.kind
+    repeating = manifest.repeatingFields
+    identity = sides.identity
   }
 
-  /// The reports in their order, with the documents of the kind joined where each picture has at most one of them.
+  /// Returns the reports in order, with the documents of the kind joined if each picture has at most one.
   public func joined(_ reports: [ScanReport]) -> [ScanReport] {
     var reports = reports
     let owners = reports.indices.filter { documents(of: reports[$0]).count == 1 }
@@ -31,7 +33,7 @@ public struct SameCard: Sendable {
     for other in owners.dropFirst() {
       guard let source = self.place(in: reports[other]) else { continue }
       let (base, added) = (reports[first].documents[place], reports[other].documents[source])
-      guard !Self.differ(base, added, in: Self.identity) else {
+      guard !differ(base, added) else {
         reports[other].notices.append(
           Issue(
             "not-same-card",
@@ -51,8 +53,10 @@ public struct SameCard: Sendable {
 
   private func place(in report: ScanReport) -> Int? { report.documents.firstIndex { $0.kind == kind } }
 
-  private static func differ(_ first: Document, _ second: Document, in name: String) -> Bool {
-    guard let own = first.fields(named: name).first, let other = second.fields(named: name).first else { return false }
+  private func differ(_ first: Document, _ second: Document) -> Bool {
+    guard let identity, let own = first.fields(named: identity).first,
+      let other = second.fields(named: identity).first
+    else { return false }
     return own.value != other.value
   }
 
@@ -69,16 +73,16 @@ public struct SameCard: Sendable {
       let own = document.fields[place]
       if own.value == field.value {
         document.fields[place].confidence = min(
-          Self.mostConfident, 1 - (1 - own.confidence) * (1 - field.confidence))
+          Self.maximumConfidence, 1 - (1 - own.confidence) * (1 - field.confidence))
       } else {
         if field.confidence > own.confidence { document.fields[place] = Self.moved(field, from: source) }
         let message = "The pictures differ in the field ‘\(field.name)’; the likelier reading is kept."
         document.issues.append(Issue("sides-differ", field: field.name, message: message))
       }
     }
-    // That a field could not be read is settled where another picture has it.
+    // A field that one picture lacks is settled if another picture has it.
     document.issues.removeAll { issue in issue.field.map(resolved.contains) ?? false }
-    // What is wrong with a field of both is told once.
+    // An issue of a field on both pictures is reported once.
     let told = Set(document.issues.map { [$0.code, $0.field ?? ""] })
     document.issues += added.issues.filter { issue in
       let isOpen = issue.field.map { !document.fields(named: $0).isEmpty } ?? true
@@ -88,14 +92,14 @@ public struct SameCard: Sendable {
     return document
   }
 
-  /// The place of the field that says what another picture's field says, or says it otherwise; nil where it is something new.
+  /// Returns the index of the field with the same meaning as another picture's field; nil if the field is new.
   private func place(of field: Field, in fields: [Field]) -> Int? {
     fields.firstIndex { own in
       own.name == field.name && (!repeating.contains(field.name) || own.value == field.value)
     }
   }
 
-  /// A field of another picture: its places are none of this one's.
+  /// Returns a field of another picture, without its boxes, which do not apply to this picture.
   private static func moved(_ field: Field, from source: String) -> Field {
     var field = field
     field.boxes = []

@@ -1,28 +1,28 @@
 public import DiscernCore
 
-/// How a picture is to be scanned.
+/// The options of a scan.
 public struct ScanOptions: Sendable {
-  /// The kinds of document that are looked for; nil for all.
+  /// The kinds of document to find; nil for all.
   public var kinds: Set<String>?
-  /// The part of the page that may be read; nil for all of it.
+  /// The part of the page to scan; nil for all of it.
   public var area: Area?
-  /// The reader to use, by its name; nil for the one that the pipeline finds best.
+  /// The name of the engine to use; nil for the pipeline's choice.
   public var engine: String?
-  /// How much work it may take.
+  /// The amount of work.
   public var effort = Effort.auto
-  /// What counts as a flat surface.
-  public var surfaces = SurfaceOptions()
-  /// Text lower than so many pixels is not read.
+  /// Options of document detection.
+  public var documentDetection = DocumentDetectionOptions()
+  /// Minimum text height in pixels; lower text is ignored.
   public var minimumTextHeight = 0.0
-  /// What the user has set for the plugins.
+  /// The user's settings for the plugins.
   public var settings = Settings()
-  /// What each kind's documents asked to be remembered, for typed lines.
+  /// Values that documents of each kind stored, for typed lines.
   public var sessions: [String: [String: String]] = [:]
-  /// The day on which it is scanned: expiry dates are compared with it.
+  /// The day of the scan, to compare expiry dates with.
   public var today: CalendarDate
-  /// Whether pages and sheets are kept, for cropping, marking and tracing; a scan of a million files keeps none.
+  /// True to keep pages and sheets for cropping, marking and tracing; false for scans of very many files.
   public var keepsPages = false
 
-  /// The defaults, on a day.
+  /// Creates the default options for a day.
   public init(today: CalendarDate) { self.today = today }
 }

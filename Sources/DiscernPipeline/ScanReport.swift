@@ -1,69 +1,87 @@
 public import DiscernCore
 
-/// Everything that is known of a file after a scan.
+/// The results of scanning a file.
 public struct ScanReport: Sendable {
-  /// A page of the file and the sheets that were found on it.
+  /// A page of the file with its sheets.
   public struct Page: Sendable {
-    /// Pixels in a row of the upright page.
+    /// The width of the upright page in pixels.
     public var width: Int
-    /// Rows of the upright page.
+    /// The height of the upright page in pixels.
     public var height: Int
-    /// The flat surfaces.
+    /// The sheets.
     public var sheets: [SheetReport]
-    /// Outlines that were found and are no sheets.
-    public var rejected: [RejectedSurface] = []
+    /// Detected quads that are no sheets.
+    public var rejected: [RejectedQuad] = []
   }
 
-  /// A sheet, what is written on it, and what the plugins made of it.
+  /// A sheet with its transcript and the plugins' verdicts.
   public struct SheetReport: Sendable {
-    /// What is written on it; holds secrets, show it through `view` alone.
-    public var transcript: Transcript
-    /// Every claim and what became of it.
+    /// The transcript; contains secrets, so show it through `view` only.
+    public var transcript: Transcript { didSet { view = judgedAnew } }
+    /// All claims with their outcomes.
     public var verdicts: [Verdict]
+    /// The presentable view of the transcript.
+    public private(set) var view: TranscriptView
+    private let privacy: Privacy
 
-    /// Where the sheet lies on its page.
+    /// The sheet's geometry on its page.
     public var geometry: SheetGeometry { transcript.sheet }
-    /// What may be shown of the writing.
-    public var view: TranscriptView { TranscriptView(transcript, verdicts: verdicts) }
+
+    init(_ transcript: Transcript, _ outcome: PluginHost.Outcome) {
+      self.transcript = transcript
+      (verdicts, privacy) = (outcome.verdicts, outcome.privacy)
+      // Determined once per sheet, when its documents were redacted.
+      let secrets = outcome.secrets ?? SheetSecrets(transcript, verdicts: verdicts, privacy: privacy)
+      view = TranscriptView(transcript, verdicts: verdicts, secrets: secrets)
+    }
+
+    /// The view of a transcript that was changed since.
+    private var judgedAnew: TranscriptView {
+      TranscriptView(
+        transcript, verdicts: verdicts, secrets: SheetSecrets(transcript, verdicts: verdicts, privacy: privacy))
+    }
   }
 
-  /// The path as it was given; `-` for standard input.
+  /// The path as given; `-` for standard input.
   public var source: String
-  /// The pages that were read.
+  /// The scanned pages.
   public var pages: [Page] = []
-  /// The documents, those with the largest text first.
+  /// The documents, the largest text first.
   public var documents: [Document] = []
-  /// The file with whose document that of this file stands: another picture of the same card; nil where there is none.
+  /// The file whose document includes this file's document, as another picture of the same card; nil if there is none.
   public internal(set) var joinedTo: String?
-  /// What is to be known of the scan itself: a plugin that failed, pages beyond the limit.
+  /// Issues of the scan itself: a plugin that failed, pages beyond the limit.
   public var notices: [Issue] = []
-  /// Milliseconds by stage, in order: `decode`, `locate`, `read`, `claim`, `settle`.
+  /// Milliseconds per stage.
   public var milliseconds: [Stage: Double] = [:]
-  /// Why there is no answer; then all else is empty.
+  /// The reason for which there is no result; then all else is empty.
   public var error: ScanError?
 
-  /// A report on a file of which nothing is known yet.
+  /// Creates an empty report on a file.
   public init(source: String) { self.source = source }
 
-  /// A report that there is no answer.
+  /// Creates a report of an error.
   public init(source: String, error: ScanError) {
     self.source = source
     self.error = error
   }
 
-  /// What was read and belongs to no document, a line or a code each, in the order of pages, sheets and lines.
+  /// True if the transcript contains secrets.
+  public var holdsSecrets: Bool { pages.contains { $0.sheets.contains { !$0.view.secrets.isEmpty } } }
+
+  /// The text that belongs to no document, one element per line or code, in the order of pages, sheets and lines.
   public var unclaimed: [UnclaimedText] {
     pages.enumerated().flatMap { page, content in content.sheets.flatMap { $0.view.unclaimed(page: page) } }
   }
 }
 
-/// A step of the way from a file to its documents.
+/// A stage of a scan, in order.
 public enum Stage: String, CaseIterable, Sendable {
   /// Bytes to upright pixels.
   case decode
-  /// Pixels to flat surfaces.
+  /// Pixels to sheets.
   case locate
-  /// Surfaces to symbols.
+  /// Sheets to symbols.
   case read
   /// Symbols to claims.
   case claim
@@ -75,24 +93,27 @@ public enum Stage: String, CaseIterable, Sendable {
 public struct UnclaimedText: Hashable, Sendable {
   /// The page, counted from 0.
   public var page: Int
-  /// What is written, every long run of digits masked.
+  /// The text, with its secrets masked.
   public var text: FieldText
-  /// Whether it stands in a QR code or a barcode, and not in letters.
+  /// True if the text is a QR code or a barcode rather than print.
   public var isCode: Bool
   /// The mean of its words' confidences, 0 to 1.
   public var confidence: Double
-  /// Where it stands in the page's pixels.
+  /// The position in the page's pixels.
   public var box: Quadrilateral
 }
 
-/// Why a file gave no answer at all.
+/// The reason for which a file gave no result.
 public enum ScanError: Error, Hashable, Sendable {
-  /// The file gave no pixels.
+  /// The file could not be decoded.
   case picture(PictureError)
-  /// The pixels could not be read.
-  case reading(ReadingError)
+  /// The pixels could not be recognised.
+  case reading(RecognitionError)
 
-  /// A short word for programs.
+  /// True if the time ran out.
+  var isOutOfTime: Bool { self == .picture(.deadlinePassed) || self == .reading(.deadlinePassed) }
+
+  /// A short identifier for programs.
   public var code: String {
     switch self {
     case .picture(let error): error.code
@@ -102,7 +123,7 @@ public enum ScanError: Error, Hashable, Sendable {
 }
 
 extension ScanError: CustomStringConvertible {
-  /// What is wrong and what helps, as a sentence.
+  /// The error and its remedy, as sentences.
   public var description: String {
     switch self {
     case .picture(let error): error.description
@@ -111,18 +132,39 @@ extension ScanError: CustomStringConvertible {
   }
 }
 
-/// A report, and the pixels of the pages where they were to be kept.
+/// A report, and the pixels of its pages if they are kept.
 public struct Scan: Sendable {
-  /// What was found.
+  /// The results.
   public var report: ScanReport
   /// The upright pages; empty unless `ScanOptions.keepsPages`.
   public var pages: [Picture]
-  /// The sheets of each page, straightened; empty unless `ScanOptions.keepsPages`.
+  /// The rectified sheets of each page; empty unless `ScanOptions.keepsPages`.
   public var sheets: [[Sheet]] = []
 
-  /// A report and the pages that it speaks of.
+  /// Creates a scan from a report and its pages.
   public init(report: ScanReport, pages: [Picture] = []) {
     self.report = report
     self.pages = pages
+  }
+}
+
+/// Measures the wall time of each stage, in milliseconds.
+struct StageClock: Sendable {
+  /// Milliseconds by stage.
+  private(set) var milliseconds: [Stage: Double] = [:]
+  private var lap = ContinuousClock.now
+
+  /// Adds the time since the last stop to a stage.
+  mutating func stop(_ stage: Stage) {
+    milliseconds[stage, default: 0] += lap.millisecondsSince
+    lap = .now
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// The time from this moment to now, in milliseconds.
+  var millisecondsSince: Double {
+    let (seconds, attoseconds) = (ContinuousClock.now - self).components
+    return Double(seconds) * 1e3 + Double(attoseconds) / 1e15
   }
 }

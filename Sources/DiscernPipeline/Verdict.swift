@@ -1,27 +1,27 @@
 public import DiscernCore
 
-/// A claim and what became of it.
+/// A claim with its outcome.
 public struct Verdict: Sendable {
-  /// What the arbiter decided.
+  /// The arbiter's decision on a claim.
   public enum Outcome: Hashable, Sendable {
     /// It became a document.
     case won
-    /// Another claim explains the same ink better; its place in the list of verdicts.
-    case lost(to: Int)
-    /// Its evidence speaks against it.
+    /// Another claim explains the same print better.
+    case lost(to: Claim.ID)
+    /// The evidence is against the claim.
     case unlikely
-    /// It won, and its plugin found nothing to make a document of.
+    /// The claim won, but its plugin withdrew it.
     case withdrawn
-    /// It won, and its plugin failed.
+    /// The claim won, but its plugin failed.
     case failed(PluginError)
   }
 
-  /// What a plugin claimed.
+  /// The claim.
   public var claim: Claim
-  /// What the arbiter decided.
+  /// The arbiter's decision.
   public var outcome: Outcome
 
-  /// A claim and what became of it.
+  /// Creates a verdict.
   public init(claim: Claim, outcome: Outcome) {
     self.claim = claim
     self.outcome = outcome
@@ -33,7 +33,7 @@ extension Verdict.Outcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .won: "It explains its ink best."
-    case .lost(let other): "Claim \(other + 1) explains the same ink better."
+    case .lost(let other): "Claim \(other.number + 1) explains the same ink better."
     case .unlikely: "The evidence speaks against it."
     case .withdrawn: "A closer look found nothing to make a document of."
     case .failed(let error): error.description

@@ -4,10 +4,10 @@ import DiscernTestSupport
 import Foundation
 import Testing
 
-@Suite("The life of a child", .serialized)
+@Suite("Life of a plugin process", .serialized)
 struct ChildLifeTests {
   @Test(
-    "a program that is not there, or cannot be run, is told with the remedy",
+    "A program that is missing or not executable is an error with the remedy",
     arguments: ["/nowhere/plugin", #filePath, "/"])
   func notStarted(_ path: String) async throws {
     let error = await #expect(throws: PluginError.self) { try await ExternalPlugin.load(program: path) }
@@ -16,14 +16,14 @@ struct ChildLifeTests {
   }
 
   @Test(
-    "a program that crashes when it is loaded is told",
+    "A program that crashes while loading is an error",
     arguments: [("sys.exit(4)", "plugin-failed"), ("say('{}')", "plugin-invalid-answer")])
   func crashAtStart(_ start: String, _ code: String) async throws {
     let error = await #expect(throws: PluginError.self) { try await Children.child("pass", start: start) }
     #expect(error?.code == code)
   }
 
-  @Test("a program that is silent when it is loaded is told")
+  @Test("A program that does not answer while loading is an error")
   func silenceAtStart() async throws {
     let error = await #expect(throws: PluginError.self) {
       try await Children.child("pass", start: "time.sleep(60)", seconds: 0.3)
@@ -31,7 +31,16 @@ struct ChildLifeTests {
     #expect(error?.code == "plugin-timed-out")
   }
 
-  @Test("a manifest with names that cannot be options is refused", arguments: ["", "Payment Card", "päckchen", "a_b"])
+  @Test("A program with a later protocol is refused with both versions")
+  func laterProtocol() async throws {
+    let error = await #expect(throws: PluginError.self) {
+      try await Children.child("pass", start: "manifest['protocolVersion'] = 3")
+    }
+    #expect(error?.code == "plugin-unavailable")
+    #expect(error?.description.contains("version 3") == true && error?.description.contains("versions 1 to 2") == true)
+  }
+
+  @Test("A manifest with invalid names is refused", arguments: ["", "Payment Card", "päckchen", "a_b"])
   func badManifest(_ kind: String) async throws {
     let error = await #expect(throws: PluginError.self) {
       try await Children.child("pass", start: "manifest['kind'] = '\(kind)'")
@@ -39,15 +48,29 @@ struct ChildLifeTests {
     #expect(error?.code == "plugin-invalid-answer")
   }
 
-  @Test("a cancelled task ends the child, and the next question starts another")
+  @Test(
+    "A manifest that is too long, or has bounds out of order, is refused",
+    arguments: [
+      "manifest['options'] = [{'name': 'n', 'form': {'number': {'minimum': 9, 'maximum': 0}}, 'standard': '1', 'help': ''}]",
+      "manifest['fields'] = [{'name': 'f%d' % k, 'help': ''} for k in range(2000)]",
+      "manifest['kind'] = 'x' * 999", "manifest['summary'] = 'x' * 200000", "manifest['models'] = ['x' * 999]",
+    ])
+  func excessiveManifest(_ start: String) async throws {
+    let error = await #expect(throws: PluginError.self) { try await Children.child("pass", start: start) }
+    #expect(error?.code == "plugin-invalid-answer")
+    #expect((error?.description.count ?? 0) < 1_000)
+  }
+
+  @Test("Cancellation ends the process, and the next request starts another")
   func cancellation() async throws {
     let diagnostics = Lines()
-    let plugin = try await Children.child("time.sleep(60)", diagnostics: diagnostics)
+    let plugin = try await Children.child(
+      "print('asked', file=sys.stderr, flush=True); time.sleep(600)", diagnostics: diagnostics)
     let first = try #require(try await diagnostics.processes(atLeast: 1).first)
     // More often than a child that failed is started again: to be cancelled is no fault of its own.
-    for _ in 0..<6 {
+    for times in 1...6 {
       let task = Task { try await plugin.claims(on: .about("AB")) }
-      try await Task.sleep(for: .milliseconds(50))
+      try await diagnostics.wait(for: "asked", times: times)
       task.cancel()
       await #expect(throws: PluginError.self) { try await task.value }
     }
@@ -56,25 +79,32 @@ struct ChildLifeTests {
     await plugin.shutDown()
   }
 
-  @Test("a task that is cancelled while it waits for its turn leaves the child alone")
+  @Test("A task that is cancelled while waiting for its turn does not end the process")
   func cancelledInTheQueue() async throws {
     let diagnostics = Lines()
     let folder = try TemporaryFolder()
     let plugin = try await Children.child(
-      "while not os.path.exists('\(folder.path)/go'): time.sleep(0.01)\nsay(claim())", diagnostics: diagnostics)
+      """
+      print('asked', file=sys.stderr, flush=True)
+      while not os.path.exists('\(folder.path)/go'): time.sleep(0.01)
+      say(claim())
+      """, diagnostics: diagnostics)
     let first = Task { try await plugin.claims(on: .about("AB")) }
-    try await Task.sleep(for: .milliseconds(200))
-    let second = Task { try await plugin.claims(on: .about("AB")) }
-    try await Task.sleep(for: .milliseconds(200))
-    second.cancel()
-    await #expect(throws: PluginError.self) { try await second.value }
+    try await diagnostics.wait(for: "asked")
+    // Cancelled before it stands in the queue, on its way there and within.
+    for yields in [0, 1, 10, 100, 1_000, 10_000] {
+      let second = Task { try await plugin.claims(on: .about("AB")) }
+      for _ in 0..<yields { await Task.yield() }
+      second.cancel()
+      await #expect(throws: PluginError.self) { try await second.value }
+    }
     _ = try folder.write([], to: "go")
     #expect(try await first.value.count == 1)
     #expect(diagnostics.processes.count == 1)
     await plugin.shutDown()
   }
 
-  @Test("shutting down leaves nothing, though the child and its child ignore being asked to end")
+  @Test("shutDown() ends the process and its child though both ignore SIGTERM")
   func shutDown() async throws {
     let diagnostics = Lines()
     let stubborn = """
@@ -91,7 +121,7 @@ struct ChildLifeTests {
     #expect(error?.code == "plugin-unavailable")
   }
 
-  @Test("a plugin that is let go takes its child with it")
+  @Test("Releasing a plugin ends its process")
   func letGo() async throws {
     let diagnostics = Lines()
     func load() async throws { _ = try await Children.child("pass", diagnostics: diagnostics) }
@@ -101,7 +131,7 @@ struct ChildLifeTests {
     for process in processes { #expect(try await isGone(process)) }
   }
 
-  @Test("what it says on standard error is masked, cleaned and kept out of the answers")
+  @Test("Standard error is masked, cleaned and kept apart from answers")
   func diagnostics() async throws {
     let diagnostics = Lines()
     let plugin = try await Children.child(
@@ -114,20 +144,20 @@ struct ChildLifeTests {
     #expect(error?.description.contains("5555 55** **** 4444") == true)
     #expect(error?.description.contains("\u{1B}") == false)
     await plugin.shutDown()
-    #expect(diagnostics.all.contains("saw 4111 11** **** 1111  [2Jhere"))
+    #expect(diagnostics.all.contains { $0.hasPrefix("saw 4111 11** **** 1111 ") && !$0.contains("\u{1B}") })
     #expect((500...1_002).contains(diagnostics.all.count))
   }
 
-  @Test("words of its answers are masked and cleaned, too")
+  @Test("Texts in answers are masked and cleaned")
   func words() async throws {
     let plugin = try await Children.child(
       "say(claim(evidence=[{'name': 'seen', 'nats': 1, 'detail': 'in 4111111111111111\\x1b[2J'}]))")
     let claims = try await plugin.claims(on: .about("AB"))
-    #expect(claims.first?.evidence.first?.detail == "in 411111******1111 [2J")
+    #expect(claims.first?.evidence.first?.detail.hasPrefix("in 411111******1111 ") == true)
     await plugin.shutDown()
   }
 
-  @Test("questions asked at once are answered in turn, each with its own answer")
+  @Test("Concurrent requests are answered in turn, each with its own answer")
   func manyAtOnce() async throws {
     let plugin = try await Children.child(
       "say(claim(symbols=list(range(len(question['inquiry']['transcript']['symbols']))), roles={}))")
@@ -143,7 +173,7 @@ struct ChildLifeTests {
     await plugin.shutDown()
   }
 
-  @Test("answers that nobody asked for break only the next question, and take no memory")
+  @Test("Unrequested answers fail only the next request, and are not stored")
   func unasked() async throws {
     let plugin = try await Children.child("say(claim())\nfor _ in range(100000): say('{\"id\": 0, \"result\": []}')")
     #expect(try await plugin.claims(on: .about("AB")).count == 1)
@@ -153,7 +183,7 @@ struct ChildLifeTests {
     await plugin.shutDown()
   }
 
-  @Test("secrets reach an exporter masked")
+  @Test("Exporters receive masked secrets")
   func export() async throws {
     let plugin = try await Children.child("say(json.dumps({'id': id, 'result': json.dumps(question['documents'])}))")
     let number = FieldText.secret(Secret("4111 1111 1111 1111", mask: .cardNumber))

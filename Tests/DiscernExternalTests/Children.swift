@@ -3,14 +3,15 @@ import DiscernExternal
 import DiscernTestSupport
 import Foundation
 import Synchronization
+import Testing
 
-/// Programs for the tests: the example, and a child that does on `claims` and `document` what it is told to.
+/// The programs of the tests: the example, and a process that answers `claims` and `document` as the test says.
 enum Children {
   /// The example in `plugins/ParcelTracking`.
   static let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "plugins/ParcelTracking/Sources/parcel_tracking.py").path
 
-  /// The example, running.
+  /// Starts the example.
   static func parcelTracking(
     onDiagnostic: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> ExternalPlugin {
@@ -18,16 +19,17 @@ enum Children {
       program: "/usr/bin/env", arguments: ["python3", example], limits: patient, onDiagnostic: onDiagnostic)
   }
 
-  /// Limits for a machine that builds at the same time, and is slow.
+  /// Limits for a slow or busy machine.
   static var patient: Limits {
     var limits = Limits()
     limits.secondsPerAnswer = 60
     return limits
   }
 
-  /// A child that answers manifest and requests well, and on anything else runs these lines of Python.
+  /// Starts a program that answers `manifest` and `requests` correctly, and runs these lines of Python for all else.
   ///
-  /// The lines see `id`, `question`, `say(text)`, `claim(…)` and `document(…)`, which make good answers to be spoilt.
+  /// The lines may use `id`, `question`, `say(text)`, `claim(…)` and `document(…)`; the latter two make valid answers
+  /// to change.
   static func child(
     _ body: String, start: String = "", seconds: Double = 300, answerBytes: Int = 1 << 20, diagnostics: Lines = Lines()
   ) async throws -> ExternalPlugin {
@@ -79,34 +81,45 @@ enum Children {
     """
 }
 
-/// Lines that came from a child, collected from any thread.
+/// The lines of a plugin process, collected from any thread.
 final class Lines: Sendable {
   private let list = Mutex<[String]>([])
 
   var all: [String] { list.withLock { $0 } }
 
-  /// The process identifiers that the children have told, in the order of their starts.
+  /// The process IDs that the processes reported, in the order of their starts.
   var processes: [Int32] { all.filter { $0.hasPrefix("pid ") }.compactMap { Int32($0.dropFirst(4)) } }
 
   func add(_ line: String) { list.withLock { $0.append(line) } }
 
-  /// Waits until so many processes have told their identifiers.
+  /// Waits until children have said a line a number of times, for two minutes at most.
+  func wait(for line: String, times: Int = 1) async throws {
+    for _ in 0..<12_000 {
+      if all.count(where: { $0 == line }) >= times { return }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    Issue.record("No child said ‘\(line)’ \(times) times.")
+  }
+
+  /// Waits until `count` processes have reported their IDs, for a minute at most.
   func processes(atLeast count: Int) async throws -> [Int32] {
-    for _ in 0..<1_000 where processes.count < count { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<12_000 where processes.count < count { try await Task.sleep(for: .milliseconds(10)) }
     return processes
   }
 }
 
-/// Whether a process is gone, not even a zombie, within ten seconds.
+/// Whether a process is gone, not even a zombie, within two minutes.
 func isGone(_ process: Int32) async throws -> Bool {
-  for _ in 0..<1_000 {
+  for _ in 0..<12_000 {
     if kill(process, 0) == -1 && errno == ESRCH { return true }
     try await Task.sleep(for: .milliseconds(10))
   }
   return false
 }
 
-extension Inquiry {
-  /// An inquiry about lines of one size below each other.
-  static func about(_ lines: String...) -> Inquiry { Inquiry(transcript: Transcript(lines: lines), today: .ofTests) }
+extension PluginContext {
+  /// Returns a context with lines of one size below each other.
+  static func about(_ lines: String...) -> PluginContext {
+    PluginContext(transcript: Transcript(lines: lines), today: .ofTests)
+  }
 }

@@ -4,9 +4,9 @@ import DiscernTestSupport
 import Foundation
 import Testing
 
-@Suite("The example: tracking numbers, by a program in Python", .serialized)
+@Suite("The example plugin in Python: tracking numbers", .serialized)
 struct ParcelTrackingTests {
-  @Test("it keeps the contract that the built-in plugins keep")
+  @Test("The example fulfils the plugin contract")
   func contract() async throws {
     let plugin = try await Children.parcelTracking()
     let sample = Transcript(lines: ["Royal Example Post", "RR 123 456 785 GB", "Parcel 1Z 999 AA1 01 2345 6784"])
@@ -15,22 +15,22 @@ struct ParcelTrackingTests {
     await plugin.shutDown()
   }
 
-  /// The values of the fields and the codes of the issues on lines of writing, one list a document.
+  /// Returns the field values and issue codes of each document in these lines.
   private func documents(
-    on inquiry: Inquiry, lens: any Lens = ClosedLens()
-  ) async throws -> [(values: [String], issues: [String], document: Document, nats: Double)] {
+    on context: PluginContext, rereader: any Rereader = NoRereader()
+  ) async throws -> [(values: [String], issues: [String], document: Document, logOdds: Double)] {
     let plugin = try await Children.parcelTracking()
-    var found: [(values: [String], issues: [String], document: Document, nats: Double)] = []
-    for claim in try await plugin.claims(on: inquiry) {
-      let document = try #require(try await plugin.document(from: claim, on: inquiry, through: lens))
-      found.append((document.fields.map(\.value.description), document.issues.map(\.code), document, claim.nats))
+    var found: [(values: [String], issues: [String], document: Document, logOdds: Double)] = []
+    for claim in try await plugin.claims(on: context) {
+      let document = try #require(try await plugin.document(from: claim, on: context, rereading: rereader))
+      found.append((document.fields.map(\.value.description), document.issues.map(\.code), document, claim.logOdds))
     }
     await plugin.shutDown()
     return found
   }
 
   @Test(
-    "numbers with a valid check digit, however they are grouped",
+    "Numbers with a valid check digit are found in any grouping",
     arguments: [
       ("No. RR123456785GB", ["RR123456785GB", "post", "registered", "GB"]),
       ("RR 12 345 678 5 GB", ["RR123456785GB", "post", "registered", "GB"]),
@@ -41,11 +41,11 @@ struct ParcelTrackingTests {
   func valid(_ line: String, _ values: [String]) async throws {
     let found = try await documents(on: .about(line))
     #expect(found.map(\.values) == [values])
-    #expect(found.allSatisfy { $0.issues.isEmpty && $0.nats > 2 && $0.document.confidence > 0.85 })
+    #expect(found.allSatisfy { $0.issues.isEmpty && $0.logOdds > 2 && $0.document.confidence > 0.85 })
   }
 
   @Test(
-    "what is no tracking number is not claimed",
+    "Other numbers are not claimed",
     arguments: [
       "4111 1111 1111 1111", "FedEx 4111 1111 1111 1111", "1234 5678 9012", "XRR123456785GB", "RR123456785XX",
       "RR1234567851GB", "+44 20 7946 0123", "GB82 WEST 1234 5698 7654 32", "(1+2)*3/5", "1Z",
@@ -54,45 +54,46 @@ struct ParcelTrackingTests {
     #expect(try await documents(on: .about(line)).isEmpty)
   }
 
-  @Test("a wrong check digit is an issue, and the claim is weaker than with a right one")
+  @Test("A wrong check digit is an issue and weakens the claim")
   func wrongCheckDigit() async throws {
     let found = try await documents(on: .about("RR123456786GB"))
     #expect(found.map(\.issues) == [["check-digit"]])
-    #expect(found[0].nats > 0 && found[0].nats < 2)
+    #expect(found[0].logOdds > 0 && found[0].logOdds < 2)
     #expect(found[0].document.fields[0].confidence < 0.1)
     #expect(try await documents(on: .about("1Z999AA10123456785")).map(\.issues) == [["check-digit"]])
   }
 
-  @Test("a number that was misread is read again, and the repair is told")
+  @Test("A misread number is reread, and the repair is reported")
   func secondLook() async throws {
-    let again = ScriptedReader(lines: ["parcel-tracking.number": [DrawnLine("RR 123 456 785 GB")]])
-    let found = try await documents(on: .about("RR 123 456 786 GB"), lens: again)
+    let again = ScriptedRecognizer(lines: ["parcel-tracking.number": [DrawnLine("RR 123 456 785 GB")]])
+    let found = try await documents(on: .about("RR 123 456 786 GB"), rereader: again)
     #expect(found.map(\.values) == [["RR123456785GB", "post", "registered", "GB"]])
     #expect(found.map(\.issues) == [["second-look"]])
-    // What the second look sees is no better: nothing is repaired.
-    let same = ScriptedReader(lines: ["parcel-tracking.number": [DrawnLine("RR 123 456 786 GB")]])
-    #expect(try await documents(on: .about("RR 123 456 786 GB"), lens: same).map(\.issues) == [["check-digit"]])
+    // The rereading is no better: nothing is repaired.
+    let same = ScriptedRecognizer(lines: ["parcel-tracking.number": [DrawnLine("RR 123 456 786 GB")]])
+    #expect(try await documents(on: .about("RR 123 456 786 GB"), rereader: same).map(\.issues) == [["check-digit"]])
   }
 
-  @Test("a typed number is answered")
+  @Test("A typed number is answered")
   func typed() async throws {
-    let found = try await documents(on: Inquiry(typed: "rr123456785gb", today: .ofTests))
+    let found = try await documents(on: PluginContext(typed: "rr123456785gb", today: .ofTests))
     #expect(found.map { $0.values.first } == ["RR123456785GB"])
     #expect(
-      try await documents(on: Inquiry(typed: "rr123456786gb", today: .ofTests)).map(\.issues) == [["check-digit"]])
+      try await documents(on: PluginContext(typed: "rr123456786gb", today: .ofTests)).map(\.issues) == [["check-digit"]]
+    )
   }
 
-  @Test("claims hold the symbols of the number and no others")
+  @Test("A claim holds exactly the number's symbols")
   func symbols() async throws {
     let plugin = try await Children.parcelTracking()
-    let inquiry = Inquiry.about("Your item RR 123 456 785 GB is here")
-    let claims = try await plugin.claims(on: inquiry)
-    let text = claims.first.map { $0.symbols.sorted().map { inquiry.transcript[$0].text }.joined() }
+    let context = PluginContext.about("Your item RR 123 456 785 GB is here")
+    let claims = try await plugin.claims(on: context)
+    let text = claims.first.map { $0.symbols.sorted().map { context.transcript[$0].text }.joined() }
     #expect(text == "RR123456785GB")
     await plugin.shutDown()
   }
 
-  @Test("the list of numbers is exported")
+  @Test("The list of numbers is exported")
   func export() async throws {
     let plugin = try await Children.parcelTracking()
     let found = try await documents(on: .about("RR123456785GB", "1Z999AA10123456784"))
@@ -101,7 +102,7 @@ struct ParcelTrackingTests {
     await plugin.shutDown()
   }
 
-  @Test("the example is executable, so that it can be named by its path alone")
+  @Test("The example is executable")
   func executable() async throws {
     let plugin = try await ExternalPlugin.load(program: Children.example, limits: Children.patient)
     #expect(plugin.manifest.kind == "parcel-tracking")
@@ -109,18 +110,18 @@ struct ParcelTrackingTests {
   }
 }
 
-@Suite("The page that tells the protocol")
+@Suite("The protocol's documentation")
 struct ProtocolPageTests {
   private static let page = URL(filePath: Children.example).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "README.md")
 
-  /// The messages in the page's conversation that begin with an arrow, in order.
+  /// Returns the messages in the page's dialogue that begin with an arrow, in order.
   private func messages(_ arrow: String) throws -> [String] {
     try String(contentsOf: Self.page, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix(arrow) }
       .map { String($0.dropFirst(2)) }
   }
 
-  /// A message whose numbers are rounded to hundredths, as on the page.
+  /// Parses a message and rounds its numbers to hundredths, as on the page.
   private func rounded(_ line: String) throws -> NSObject {
     func rounded(_ value: Any) -> Any {
       switch value {
@@ -133,7 +134,7 @@ struct ProtocolPageTests {
     return try #require(rounded(try JSONSerialization.jsonObject(with: Data(line.utf8))) as? NSObject)
   }
 
-  @Test("the example answers every question on the page as the page says")
+  @Test("The example answers every request on the page as documented")
   func conversation() throws {
     let (questions, answers) = (try messages("→"), try messages("←"))
     #expect(questions.count == 7 && answers.count == 7)
@@ -153,13 +154,13 @@ struct ProtocolPageTests {
     for (line, answer) in zip(lines, answers) { #expect(try rounded(line) == rounded(answer)) }
   }
 
-  @Test("what the page shows is what discern writes and takes")
+  @Test("discern writes and reads the messages on the page")
   func forms() throws {
     struct Question: Decodable {
-      var inquiry: Inquiry?
+      var inquiry: PluginContext?
       var claim: Claim?
       var documents: [Document]?
-      var readings: [Reading]?
+      var readings: [RecognitionResult]?
     }
     let questions = try messages("→").map { try JSONDecoder().decode(Question.self, from: Data($0.utf8)) }
     #expect(questions.compactMap(\.inquiry).count == 3)

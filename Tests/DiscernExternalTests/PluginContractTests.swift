@@ -2,29 +2,30 @@ import DiscernCore
 import DiscernTestSupport
 import Testing
 
-@Suite("The contract of plugins tells who breaks it")
+@Suite("Plugin contract test")
 struct PluginContractTests {
-  /// A plugin that takes every symbol for its own, spoilt in one way.
-  struct Spoilt: DocumentPlugin {
+  /// A plugin that claims every symbol, with one fault.
+  struct Spoilt: ContextPlugin {
     var manifest = PluginManifest(
       kind: "spoilt", summary: "Takes everything.", fields: [PluginManifest.Field("text", help: "All of it.")],
       exporters: [.init(format: "list", fileExtension: "txt", mediaType: "text/plain", help: "A list.")])
     var spoil: @Sendable (inout Claim) -> Void = { _ in }
     var spoilDocument: @Sendable (inout Document) -> Void = { _ in }
 
-    func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-      let symbols = inquiry.transcript.symbols.indices.map(Symbol.ID.init)
+    func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
+      let symbols = context.transcript.symbols.indices.map(Symbol.ID.init)
       guard !symbols.isEmpty else { return [] }
-      var claim = Claim(kind: "spoilt", symbols: Set(symbols), evidence: [Evidence("ink", nats: 1)])
+      var claim = Claim(kind: "spoilt", symbols: Set(symbols), evidence: [Evidence("ink", logOdds: 1)])
       spoil(&claim)
       return [claim]
     }
 
-    func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document?
+    func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)
+      async throws(PluginError) -> Document?
     {
       let secret = FieldText.secret(Secret("4111 1111 1111 1111", mask: .cardNumber))
       var document = Document(
-        kind: "spoilt", confidence: 0.5, outline: Quadrilateral(inquiry.transcript.sheet.bounds), textHeight: 1,
+        kind: "spoilt", confidence: 0.5, outline: Quadrilateral(context.transcript.sheet.bounds), textHeight: 1,
         fields: [Field("text", value: secret, text: secret, confidence: 0.5)])
       spoilDocument(&document)
       return document
@@ -40,12 +41,12 @@ struct PluginContractTests {
     await pluginContract(plugin, sample: Transcript(lines: ["4111 1111 1111 1111"]))
   }
 
-  @Test("a plugin that keeps it breaks nothing")
+  @Test("A correct plugin has no violations")
   func kept() async {
     #expect(await violations(of: Spoilt()).isEmpty)
   }
 
-  @Test("each broken rule is told")
+  @Test("Each violation is reported")
   func broken() async {
     let box = Box(x: .infinity, y: 0, width: 1, height: 1)
     let spoilt: [(Spoilt, String)] = [
@@ -53,8 +54,8 @@ struct PluginContractTests {
       (Spoilt(spoil: { $0.symbols.insert(Symbol.ID(9_999)) }), "exist"),
       (Spoilt(spoil: { $0.roles["x"] = [Symbol.ID(9_999)] }), "roles"),
       (Spoilt(spoil: { $0.privateSymbols = [Symbol.ID(9_999)] }), "private symbols"),
-      (Spoilt(spoil: { $0.evidence = [Evidence("ink", nats: .nan)] }), "finite"),
-      (Spoilt(spoil: { $0.evidence = [Evidence("ink", nats: .random(in: 0...1))] }), "same claims"),
+      (Spoilt(spoil: { $0.evidence = [Evidence("ink", logOdds: .nan)] }), "finite"),
+      (Spoilt(spoil: { $0.evidence = [Evidence("ink", logOdds: .random(in: 0...1))] }), "same claims"),
       (Spoilt(spoilDocument: { $0.kind = "other" }), "manifest's kind"),
       (Spoilt(spoilDocument: { $0.fields[0].name = "colour" }), "in the manifest"),
       (Spoilt(spoilDocument: { $0.confidence = 1.5 }), "from 0 to 1"),
@@ -68,7 +69,7 @@ struct PluginContractTests {
     }
   }
 
-  @Test("nonsense is the same for the same seed, and another for another")
+  @Test("Random input depends on the seed alone")
   func nonsense() {
     #expect(Transcript.nonsense(symbols: 200) == .nonsense(symbols: 200))
     #expect(Transcript.nonsense(symbols: 200) != .nonsense(symbols: 200, seed: 2))

@@ -4,80 +4,80 @@ import Testing
 
 @testable import DiscernPipeline
 
-/// A row of text from one point to another, of a height.
-func row(from start: Point, to end: Point, height: Double = 20) -> Region {
+/// Returns a text region from one point to another, of a height in pixels.
+func row(from start: Point, to end: Point, height: Double = 20) -> TextRegion {
   let length = start.distance(to: end)
   let (dx, dy) = (-(end.y - start.y) / length * height / 2, (end.x - start.x) / length * height / 2)
-  return Region(
+  return TextRegion(
     outline: Quadrilateral(
       topLeft: Point(start.x - dx, start.y - dy), topRight: Point(end.x - dx, end.y - dy),
       bottomRight: Point(end.x + dx, end.y + dy), bottomLeft: Point(start.x + dx, start.y + dy)))
 }
 
-/// A surface with upright sides.
-func surface(_ box: Box, confidence: Double = 0.9) -> Surface {
-  Surface(outline: Quadrilateral(box), confidence: confidence)
+/// Returns an axis-aligned quad.
+func quad(_ box: Box, confidence: Double = 0.9) -> DetectedQuad {
+  DetectedQuad(outline: Quadrilateral(box), confidence: confidence)
 }
 
-@Suite("Which outlines are sheets")
-struct SurfaceJudgeTests {
+@Suite("Filtering of detected quads")
+struct QuadFilterTests {
   private let card = Box(x: 100, y: 100, width: 400, height: 250)
 
-  @Test("An outline that holds text is a sheet, and its rows are its own")
+  @Test("A quad that contains text is a sheet, and owns its text regions")
   func holdsText() {
     let inside = row(from: Point(120, 150), to: Point(300, 150))
     let beside = row(from: Point(600, 150), to: Point(800, 150))
-    let judge = SurfaceJudge([surface(card)], rows: [inside, beside])
+    let judge = QuadFilter([quad(card)], rows: [inside, beside])
     #expect(judge.accepted.map(\.rows) == [[inside]])
     #expect(judge.rest == [beside])
   }
 
-  @Test("An outline without text is none, with the reason")
+  @Test("A quad without text is rejected with the reason")
   func empty() {
-    let judge = SurfaceJudge([surface(card)], rows: [row(from: Point(600, 150), to: Point(800, 150))])
+    let judge = QuadFilter([quad(card)], rows: [row(from: Point(600, 150), to: Point(800, 150))])
     #expect(judge.accepted.isEmpty)
     #expect(judge.rejected.map(\.reason) == ["there is no text inside"])
     #expect(judge.rest.count == 1)
   }
 
-  @Test("Text runs over no sheet's edge: such an outline is a panel, a shadow, a stripe")
+  @Test("A quad whose edge is crossed by text is rejected as a panel, shadow or stripe")
   func crossing() {
     let rows = [
       row(from: Point(120, 150), to: Point(300, 150)), row(from: Point(400, 200), to: Point(620, 200)),
       row(from: Point(380, 250), to: Point(640, 250)),
     ]
-    let judge = SurfaceJudge([surface(card)], rows: rows)
+    let judge = QuadFilter([quad(card)], rows: rows)
     #expect(judge.accepted.isEmpty)
     #expect(judge.rejected.map(\.reason) == ["text runs over its edge"])
     #expect(judge.rest == rows)
   }
 
-  @Test("Text runs along the sides of a sheet: an outline that lies across it is a pattern")
+  @Test("A quad whose text runs along none of its sides is rejected as a pattern")
   func askew() {
     let diamond = Quadrilateral(
       topLeft: Point(300, 0), topRight: Point(600, 300), bottomRight: Point(300, 600), bottomLeft: Point(0, 300))
-    func reasons(_ rows: [Region]) -> [String] {
-      SurfaceJudge([Surface(outline: diamond, confidence: 0.6)], rows: rows).rejected.map(\.reason)
+    func reasons(_ rows: [TextRegion]) -> [String] {
+      QuadFilter([DetectedQuad(outline: diamond, confidence: 0.6)], rows: rows).rejected.map(\.reason)
     }
     let level = row(from: Point(250, 300), to: Point(310, 300))
     #expect(reasons([level]) == ["its text runs along none of its sides"])
     #expect(reasons([row(from: Point(250, 200), to: Point(400, 350))]) == [])
     #expect(reasons([row(from: Point(250, 350), to: Point(400, 200))]) == [])
-    // One slanting word among longer rows is a flourish, and a single sign has no direction.
+    // One slanted word among longer lines is an ornament, and a single character has no direction.
     #expect(reasons([level, row(from: Point(250, 350), to: Point(400, 200))]) == [])
     #expect(reasons([row(from: Point(250, 300), to: Point(270, 300))]) == [])
   }
 
-  @Test("A row belongs to one sheet alone, the more certain one")
+  @Test("A text region belongs to one sheet, the more confident one")
   func once() {
     let rows = [row(from: Point(120, 150), to: Point(300, 150))]
-    let judge = SurfaceJudge([surface(card), surface(card.grown(by: 5), confidence: 0.6)], rows: rows)
+    let judge = QuadFilter([quad(card), quad(card.grown(by: 5), confidence: 0.6)], rows: rows)
     #expect(judge.accepted.count == 1)
     #expect(judge.rejected.count == 1)
   }
 }
 
-@Suite("Sheets laid flat")
+@Suite("Rectified sheets")
 struct SheetMakerTests {
   private func maker(_ width: Int = 800, _ height: Int = 600) throws -> SheetMaker {
     let pixels = [UInt8](repeating: 128, count: width * height)
@@ -86,12 +86,12 @@ struct SheetMakerTests {
       warping: NearestPixels())
   }
 
-  @Test("A row comes to the sheet, and its box goes back to where it was on the page")
+  @Test("A text region maps to the sheet and back to its position on the page")
   func backAndForth() throws {
     let turned = Quadrilateral(
       topLeft: Point(200, 100), topRight: Point(600, 200), bottomRight: Point(540, 440), bottomLeft: Point(140, 340))
     let text = row(from: Point(220, 170), to: Point(500, 240), height: 30)
-    let judge = SurfaceJudge([Surface(outline: turned, confidence: 0.8)], rows: [text])
+    let judge = QuadFilter([DetectedQuad(outline: turned, confidence: 0.8)], rows: [text])
     let accepted = try #require(judge.accepted.first)
     let sheet = try #require(try maker().sheet(accepted, index: 3))
     #expect(sheet.sheet.geometry.index == 3)
@@ -103,12 +103,12 @@ struct SheetMakerTests {
     #expect(abs(sheet.rows[0].outline.topLeft.y - sheet.rows[0].outline.topRight.y) < 0.02 * bounds.height)
   }
 
-  @Test("Sheets are enlarged for low text and shrunk for high text")
+  @Test("Sheets are enlarged for small text and shrunk for large text")
   func scale() throws {
-    let card = surface(Box(x: 100, y: 100, width: 400, height: 250))
+    let card = quad(Box(x: 100, y: 100, width: 400, height: 250))
     func width(ofSheetWithText height: Double) throws -> Int {
       let text = row(from: Point(150, 200), to: Point(400, 200), height: height)
-      let judge = SurfaceJudge([card], rows: [text])
+      let judge = QuadFilter([card], rows: [text])
       let accepted = try #require(judge.accepted.first)
       return try #require(try maker().sheet(accepted, index: 0)).sheet.geometry.width
     }
@@ -118,7 +118,7 @@ struct SheetMakerTests {
     #expect(try width(ofSheetWithText: 128) == 200)
   }
 
-  @Test("Text that runs downwards is turned to run to the right, and the turn is told")
+  @Test("Vertical text is turned to horizontal, and the sheet records the turn")
   func sideways() throws {
     let rows = [row(from: Point(300, 100), to: Point(300, 500)), row(from: Point(250, 100), to: Point(250, 400))]
     let sheet = try maker().wholePage(rows: rows, index: 0)
@@ -132,7 +132,7 @@ struct SheetMakerTests {
     #expect(back.intersection(rows[0].box).map { $0.area > 0.99 * rows[0].box.area } == true)
   }
 
-  @Test("Inclined text is levelled, a page that is level already is left as it is")
+  @Test("Skew is corrected; a page without skew is unchanged")
   func skew() throws {
     let inclined = (0..<4).map { row(from: Point(100, 100 + Double($0) * 60), to: Point(600, 200 + Double($0) * 60)) }
     let sheet = try maker().wholePage(rows: inclined, index: 0)
@@ -142,7 +142,7 @@ struct SheetMakerTests {
     #expect(try maker().wholePage(rows: level, index: 0).sheet.geometry.toPage == .identity)
   }
 
-  @Test("One slanting row among level ones turns nothing")
+  @Test("One slanted line among horizontal ones causes no rotation")
   func median() throws {
     let rows =
       (0..<3).map { row(from: Point(100, 100 + Double($0) * 60), to: Point(600, 100 + Double($0) * 60)) }
@@ -150,7 +150,7 @@ struct SheetMakerTests {
     #expect(try maker().wholePage(rows: rows, index: 0).sheet.geometry.toPage == .identity)
   }
 
-  @Test("Turning a sheet about twice gives the sheet again")
+  @Test("Two half turns give the original sheet")
   func about() throws {
     let rows = [row(from: Point(100, 100), to: Point(400, 100))]
     let sheet = try maker().wholePage(rows: rows, index: 0)
@@ -165,30 +165,34 @@ struct SheetMakerTests {
   }
 }
 
-/// Finds the surfaces that it was given.
-struct GivenSurfaces: SurfaceFinder {
-  var surfaces: [Surface]
+/// Detects given quads.
+struct GivenSurfaces: DocumentDetector {
+  var quads: [DetectedQuad]
 
-  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { surfaces }
+  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] { quads }
 }
 
-/// Finds the rows that it was given, or fails.
-struct GivenRows: RegionFinder {
-  var rows: [Region] = []
-  var failure: ReadingError?
+/// Detects given text regions, or fails.
+struct GivenRows: TextDetector {
+  var rows: [TextRegion] = []
+  var failure: RecognitionError?
   var seesEveryDirection = true
 
-  func regions(of picture: Picture, minimumTextHeight: Double, effort: Effort) async throws(ReadingError) -> [Region] {
+  func regions(of picture: Picture, minimumTextHeight: Double, effort: Effort) async throws(RecognitionError)
+    -> [TextRegion]
+  {
     if let failure { throw failure }
     return rows
   }
 }
 
-/// Finds three rows in the middle of pictures that are wider than high, none in others.
-struct WideMiddle: RegionFinder {
+/// Detects three text regions in the middle of pictures that are wider than high, none in others.
+struct WideMiddle: TextDetector {
   let seesEveryDirection = false
 
-  func regions(of picture: Picture, minimumTextHeight: Double, effort: Effort) async throws(ReadingError) -> [Region] {
+  func regions(of picture: Picture, minimumTextHeight: Double, effort: Effort) async throws(RecognitionError)
+    -> [TextRegion]
+  {
     guard picture.width > picture.height else { return [] }
     let (width, middle) = (Double(picture.width), Double(picture.height) / 2)
     return [-40.0, 0, 40].map {
@@ -197,11 +201,11 @@ struct WideMiddle: RegionFinder {
   }
 }
 
-@Suite("From a page to its sheets")
+@Suite("Locating the sheets of a page")
 struct PageLocatingTests {
-  private func pipeline(surfaces: [Surface], engines: [ReadingEngine]) -> Pipeline {
+  private func pipeline(quads: [DetectedQuad], engines: [RecognitionEngine]) -> Pipeline {
     Pipeline(
-      decoder: BlankPages(), surfaceFinder: GivenSurfaces(surfaces: surfaces), warping: NearestPixels(),
+      decoder: BlankPages(), documentDetector: GivenSurfaces(quads: quads), warping: NearestPixels(),
       engines: engines, plugins: [])
   }
 
@@ -215,108 +219,123 @@ struct PageLocatingTests {
     row(from: Point(50, 600), to: Point(900, 600)),
   ]
   private let cards = [
-    surface(Box(x: 100, y: 100, width: 400, height: 250)), surface(Box(x: 600, y: 100, width: 380, height: 250)),
+    quad(Box(x: 100, y: 100, width: 400, height: 250)), quad(Box(x: 600, y: 100, width: 380, height: 250)),
   ]
 
-  @Test("Each card is a sheet, and text beside them is on the page's own")
+  @Test("Each card is a sheet; text beside them is on the page's sheet")
   func several() async throws {
-    let reader = ScriptedReader([])
-    let engine = ReadingEngine(finder: GivenRows(rows: rows), reader: reader)
-    let found = try await location(of: pipeline(surfaces: cards, engines: [engine]))
+    let recognizer = ScriptedRecognizer([])
+    let engine = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: recognizer)
+    let found = try await location(of: pipeline(quads: cards, engines: [engine]))
     #expect(found.sheets.map(\.rows.count) == [1, 1, 1])
     #expect(found.sheets.map(\.sheet.geometry.index) == [0, 1, 2])
     #expect(found.sheets[2].sheet.geometry.toPage == .identity)
-    // On the page's own sheet the cards are covered: what lies on them is read once.
+    // The page's sheet hides the cards, so that their text is recognised once.
     let page = found.sheets[2].sheet.picture
     func pixel(_ x: Int, _ y: Int) -> UInt8 { page.pixels[y * page.width + x] }
     #expect(pixel(100, 100) == 128 && pixel(499, 349) == 128 && pixel(700, 200) == 128)
     #expect(pixel(99, 100) == 255 && pixel(500, 349) == 255 && pixel(50, 600) == 255)
   }
 
-  @Test("Where all text is on cards there is no sheet of the rest, and without outlines the page is the sheet")
+  @Test("A sheet names the quad that it was rectified from, with the number that it has there; the page names none")
+  func origin() async throws {
+    let engine = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: ScriptedRecognizer([]))
+    let pipeline = pipeline(quads: cards, engines: [engine])
+    let detected = try await location(of: pipeline).sheets.map(\.sheet.geometry.quad)
+    #expect(detected == [DetectedQuad.ID(0), DetectedQuad.ID(1), nil])
+    // Tracks of a video have numbers of their own.
+    let picture = try BlankPages().page(0, of: [], within: Limits())
+    let tracks = zip([7, 4], cards).map { number, quad in
+      DetectedQuad(id: DetectedQuad.ID(number), outline: quad.outline, confidence: quad.confidence)
+    }
+    let followed = try await pipeline.locate(picture, page: 0, quads: tracks, options: ScanOptions(today: .ofTests))
+    #expect(followed.sheets.map(\.sheet.geometry.quad) == [DetectedQuad.ID(7), DetectedQuad.ID(4), nil])
+  }
+
+  @Test("Without text beside cards, the page is no sheet; without quads, it is the only one")
   func rest() async throws {
-    let engine = ReadingEngine(finder: GivenRows(rows: Array(rows.prefix(2))), reader: ScriptedReader([]))
-    #expect(try await location(of: pipeline(surfaces: cards, engines: [engine])).sheets.count == 2)
-    let plain = try await location(of: pipeline(surfaces: [], engines: [engine]))
+    let engine = RecognitionEngine(detector: GivenRows(rows: Array(rows.prefix(2))), recognizer: ScriptedRecognizer([]))
+    #expect(try await location(of: pipeline(quads: cards, engines: [engine])).sheets.count == 2)
+    let plain = try await location(of: pipeline(quads: [], engines: [engine]))
     #expect(plain.sheets.map(\.rows.count) == [2])
   }
 
-  @Test("Outlines of no area are no sheets, and their text stays on the page")
+  @Test("Quads without area are no sheets, and their text stays on the page")
   func noArea() async throws {
     let flat = Quadrilateral(
       topLeft: Point(0, 150), topRight: Point(400, 150), bottomRight: Point(800, 150), bottomLeft: Point(200, 150))
-    let engine = ReadingEngine(finder: GivenRows(rows: rows), reader: ScriptedReader([]))
+    let engine = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: ScriptedRecognizer([]))
     let found = try await location(
-      of: pipeline(surfaces: [Surface(outline: flat, confidence: 1)], engines: [engine]))
+      of: pipeline(quads: [DetectedQuad(outline: flat, confidence: 1)], engines: [engine]))
     #expect(found.sheets.map(\.rows.count).reduce(0, +) == rows.count)
     #expect(found.sheets.allSatisfy { $0.sheet.geometry.toPage == .identity })
   }
 
-  @Test("A finder that knows level text alone is shown surfaces laid flat, and pages from the side")
+  @Test("A detector for horizontal text is given rectified quads and turned pages")
   func levelFinder() async throws {
-    // It finds one row in the middle of whatever it is shown, if that is wider than high.
-    let engine = ReadingEngine(finder: WideMiddle(), reader: ScriptedReader([]))
+    // The detector finds three regions in the middle of pictures that are wider than high.
+    let engine = RecognitionEngine(detector: WideMiddle(), recognizer: ScriptedRecognizer([]))
     let upright = Quadrilateral(
       topLeft: Point(720, 100), topRight: Point(960, 100), bottomRight: Point(960, 500), bottomLeft: Point(720, 500))
     let found = try await location(
-      of: pipeline(surfaces: [Surface(outline: upright, confidence: 1)], engines: [engine]))
-    // On the surface, which is higher than wide, the row runs downwards, so the sheet is turned.
+      of: pipeline(quads: [DetectedQuad(outline: upright, confidence: 1)], engines: [engine]))
+    // The quad is higher than wide, so its text is vertical and the sheet is turned.
     #expect(found.sheets.map(\.sheet.geometry.turn) == [270, 0])
     let row = try #require(found.sheets.first?.rows.first)
     #expect(row.outline.bounds.width > row.outline.bounds.height)
   }
 
-  @Test("An engine that cannot work is told of, and the next one looks")
+  @Test("A failed engine is reported, and the next one detects text")
   func nextEngine() async throws {
-    let broken = ReadingEngine(
-      finder: GivenRows(failure: .engineFailed(reader: "first", reason: "It is broken.")),
-      reader: ScriptedReader(name: "first", lines: [:]))
-    let sound = ReadingEngine(finder: GivenRows(rows: rows), reader: ScriptedReader([]))
-    let found = try await location(of: pipeline(surfaces: [], engines: [broken, sound]))
+    let broken = RecognitionEngine(
+      detector: GivenRows(failure: .engineFailed(recognizer: "first", reason: "It is broken.")),
+      recognizer: ScriptedRecognizer(name: "first", lines: [:]))
+    let sound = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: ScriptedRecognizer([]))
+    let found = try await location(of: pipeline(quads: [], engines: [broken, sound]))
     #expect(found.sheets.map(\.rows.count) == [3])
     #expect(found.notices.map(\.code) == ["engine-failed"])
   }
 
-  @Test("Where no engine can work, that is the answer")
+  @Test("If every engine fails, the scan fails")
   func noEngine() async throws {
-    let broken = ReadingEngine(
-      finder: GivenRows(failure: .engineFailed(reader: "only", reason: "It is broken.")),
-      reader: ScriptedReader(name: "only", lines: [:]))
-    await #expect(throws: ScanError.reading(.engineFailed(reader: "only", reason: "It is broken."))) {
-      try await location(of: pipeline(surfaces: [], engines: [broken]))
+    let broken = RecognitionEngine(
+      detector: GivenRows(failure: .engineFailed(recognizer: "only", reason: "It is broken.")),
+      recognizer: ScriptedRecognizer(name: "only", lines: [:]))
+    await #expect(throws: ScanError.reading(.engineFailed(recognizer: "only", reason: "It is broken."))) {
+      try await location(of: pipeline(quads: [], engines: [broken]))
     }
   }
 }
 
-/// A reader whose time runs out after so many answers.
-private actor HastyReader: Reader {
+/// A recogniser whose time runs out after a number of answers.
+private actor HastyRecognizer: TextRecognizer {
   let name = "hasty"
   private var answers: Int
 
   init(answers: Int) { self.answers = answers }
 
-  nonisolated func canAnswer(_ request: ReadingRequest) -> Bool { true }
+  nonisolated func canAnswer(_ request: RecognitionRequest) -> Bool { true }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     answers -= 1
     guard answers >= 0 else { throw .deadlinePassed }
-    return [Reading(reader: name, request: request, lines: [DrawnLine("card \(answers)").reading])]
+    return [RecognitionResult(recognizer: name, request: request, lines: [DrawnLine("card \(answers)").reading])]
   }
 }
 
-@Suite("When the time for a page runs out")
-struct HasteTests {
+@Suite("Running out of time on a page")
+struct FastScanTests {
   private func scan(answers: Int) async -> ScanReport {
     let boxes = [20.0, 320, 620].map { Box(x: $0, y: 100, width: 280, height: 180) }
     let rows = boxes.map { row(from: Point($0.left + 20, 150), to: Point($0.right - 20, 150)) }
-    let engine = ReadingEngine(finder: GivenRows(rows: rows), reader: HastyReader(answers: answers))
+    let engine = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: HastyRecognizer(answers: answers))
     let pipeline = Pipeline(
-      decoder: BlankPages(), surfaceFinder: GivenSurfaces(surfaces: boxes.map { surface($0) }),
+      decoder: BlankPages(), documentDetector: GivenSurfaces(quads: boxes.map { quad($0) }),
       warping: NearestPixels(), engines: [engine], plugins: [WordPlugin(word: "card")])
     return await pipeline.scanned { $0.engine = "hasty" }
   }
 
-  @Test("What was read of some surfaces stands, and it is said that the others were not read")
+  @Test("Results of some sheets are kept, and an issue reports the others")
   func some() async {
     let report = await scan(answers: 2)
     #expect(report.error == nil)
@@ -325,7 +344,7 @@ struct HasteTests {
     #expect(report.notices.first?.message.contains("before 1 of its surfaces") == true)
   }
 
-  @Test("Where nothing was read that is an error, and where all was there is nothing to say")
+  @Test("No finished sheet is an error; all finished sheets give no issue")
   func noneAndAll() async {
     #expect(await scan(answers: 0).error == .reading(.deadlinePassed))
     let whole = await scan(answers: 3)

@@ -5,7 +5,28 @@ import Testing
 /// Pictures of both sides of one card.
 @Suite("Sides of one card")
 struct SameCardTests {
-  private let joiner = SameCard(kind: "card")
+  private let joiner: SameCard
+
+  init() throws { joiner = try Self.joiner() }
+
+  /// A joiner of cards that are identified by their numbers.
+  private static func joiner(
+    _ fields: [PluginManifest.Field] = [], sides: PluginManifest.Sides? = .init(identity: "number")
+  )
+    throws -> SameCard
+  {
+    try #require(SameCard(PluginManifest(kind: "card", summary: "Cards.", fields: fields, sides: sides)))
+  }
+
+  @Test("Joining needs declared sides; without an identity field all documents join")
+  func declared() throws {
+    #expect(SameCard(PluginManifest(kind: "sum", summary: "Sums.", fields: [])) == nil)
+    let (one, other) = (document(["number": ("1234", 0.9)]), document(["number": ("5678", 0.9)]))
+    let apart = joiner.joined([report("a", one), report("b", other)])
+    #expect(apart.map(\.documents.count) == [1, 1])
+    let together = try Self.joiner(sides: .init()).joined([report("a", one), report("b", other)])
+    #expect(together.map(\.documents.count) == [1, 0])
+  }
 
   private func document(_ fields: [String: (String, Double)], issues: [DiscernCore.Issue] = [], kind: String = "card")
     -> Document
@@ -25,7 +46,7 @@ struct SameCardTests {
     return report
   }
 
-  @Test("What only the back shows is added to the front, says where it stands, and has no place on the front")
+  @Test("A field from the back is added to the front with a note and without boxes")
   func added() throws {
     let front = document(
       ["holder": ("ANNA SAMPLE", 0.9)], issues: [DiscernCore.Issue("unreadable", field: "number", message: "…")])
@@ -41,7 +62,7 @@ struct SameCardTests {
     #expect(reports[1].notices.first?.message.contains("front.jpg") == true)
   }
 
-  @Test("Where both sides say the same it is surer, where they differ the likelier stands and the issue tells")
+  @Test("Agreement raises confidence; a difference keeps the likelier value and adds an issue")
   func agreement() throws {
     let front = document(["number": ("1234", 0.8), "expiry": ("12/29", 0.6)])
     let back = document(["number": ("1234", 0.9), "expiry": ("12/28", 0.7)])
@@ -51,11 +72,11 @@ struct SameCardTests {
     #expect(whole.issues.map(\.code) == ["sides-differ"])
   }
 
-  @Test("Of fields that a card may have several of each picture's are kept, once where they are the same")
+  @Test("Distinct values of repeating fields are kept, equal ones once")
   func repeating() throws {
     let front = document(["name": ("Ann Lowe", 0.9), "phone": ("+442079460958", 0.8)])
     let (back, other) = (document(["phone": ("+442079460123", 0.7)]), document(["phone": ("+442079460958", 0.5)]))
-    let joiner = SameCard(kind: "card", repeating: ["phone"])
+    let joiner = try Self.joiner([PluginManifest.Field("phone", help: "A number.", mayRepeat: true)])
     let reports = joiner.joined([report("a", front), report("b", back), report("c", other)])
     let whole = try #require(reports[0].documents.first)
     #expect(whole.fields(named: "phone").map { $0.value.shown() } == ["+442079460958", "+442079460123"])
@@ -64,7 +85,7 @@ struct SameCardTests {
     #expect(reports.map(\.joinedTo) == [nil, "a", "a"])
   }
 
-  @Test("Pictures of different cards, of several cards, and of other kinds stay apart")
+  @Test("Pictures of different cards, several cards or other kinds are not joined")
   func apart() {
     let (one, two) = (document(["number": ("1234", 0.9)]), document(["number": ("9876", 0.9)]))
     let different = joiner.joined([report("a", one), report("b", two)])

@@ -2,7 +2,7 @@ import DiscernCore
 import DiscernPipeline
 import DiscernTestSupport
 
-/// A decoder that gives white pages of a size, whatever the bytes.
+/// A decoder that returns white pages of a size for any bytes.
 struct BlankPages: PictureDecoder {
   var count = 1
   var width = 1_000
@@ -20,28 +20,35 @@ struct BlankPages: PictureDecoder {
 }
 
 /// A plugin that claims every line that begins with its word, and makes a document of the rest of the line.
-struct WordPlugin: DocumentPlugin {
+struct WordPlugin: ContextPlugin {
   var word: String
-  var nats = 2.0
+  var logOdds = 2.0
   var isPrivate = false
   var withdraws = false
   var fails = false
-  var asksFor: ReadingRequest?
+  var asksFor: RecognitionRequest?
   var claimsWholeSheet = false
   var symbolsBeyond = false
-  /// Words whose symbols are withheld from everybody.
+  /// The field with the line; nil for a document without fields.
+  var field: PluginManifest.Field?
+  var guardsSecrets = false
+  /// Words whose symbols are never shown.
   var withholds: String?
 
   var manifest: PluginManifest {
-    PluginManifest(kind: word, summary: "Lines that begin with \(word).", fields: [], typedLines: "\(word) …")
+    PluginManifest(
+      kind: word, summary: "Lines that begin with \(word).", fields: field.map { [$0] } ?? [], typedLines: "\(word) …",
+      guardsSecrets: guardsSecrets)
   }
 
-  func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] { asksFor.map { [$0] } ?? [] }
+  func requests(on context: PluginContext) async throws(PluginError) -> [RecognitionRequest] {
+    asksFor.map { [$0] } ?? []
+  }
 
-  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
+  func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
     if fails { throw .failed(kind: word, reason: "It met 4111 1111 1111 1111.") }
-    return inquiry.transcript.lines.filter { $0.text.hasPrefix(word) }.map { line in
-      var symbols = Set(claimsWholeSheet ? inquiry.transcript.lines.flatMap(\.symbols) : line.symbols)
+    return context.transcript.lines.filter { $0.text.hasPrefix(word) }.map { line in
+      var symbols = Set(claimsWholeSheet ? context.transcript.lines.flatMap(\.symbols) : line.symbols)
       if symbolsBeyond { symbols.insert(.init(1_000_000)) }
       return Claim(
         kind: word, symbols: symbols,
@@ -49,26 +56,33 @@ struct WordPlugin: DocumentPlugin {
           "line": line.symbols,
           Claim.withheldRole: line.words.filter { $0.text == withholds }.flatMap(\.symbols),
         ], privateSymbols: isPrivate ? symbols : [],
-        evidence: [Evidence("word", nats: nats)])
+        evidence: [Evidence("word", logOdds: logOdds)])
     }
   }
 
-  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
-    guard !withdraws, let box = inquiry.transcript.box(around: claim.roles["line"] ?? []) else { return nil }
+  func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)
+    async throws(PluginError) -> Document?
+  {
+    guard !withdraws, let box = context.transcript.box(around: claim.roles["line"] ?? []) else { return nil }
+    let line = context.transcript.lines.first { Set($0.symbols) == Set(claim.roles["line"] ?? []) }?.text ?? ""
+    let fields = field.map {
+      [Field($0.name, value: .open(line), text: .open(line), confidence: 1, boxes: [Quadrilateral(box)])]
+    }
     return Document(
-      kind: word, confidence: claim.probability, outline: Quadrilateral(box), textHeight: box.height, fields: [])
+      kind: word, confidence: claim.probability, outline: Quadrilateral(box), textHeight: box.height,
+      fields: fields ?? [])
   }
 }
 
 extension Pipeline {
-  /// A pipeline over blank pages on which a scripted reader sees these lines.
+  /// Creates a pipeline over blank pages on which a scripted recogniser finds these lines.
   init(seeing lines: [DrawnLine], plugins: [any DocumentPlugin], decoder: any PictureDecoder = BlankPages()) {
     self.init(
-      decoder: decoder, warping: NearestPixels(), engines: [ReadingEngine(reader: ScriptedReader(lines))],
+      decoder: decoder, warping: NearestPixels(), engines: [RecognitionEngine(recognizer: ScriptedRecognizer(lines))],
       plugins: plugins)
   }
 
-  /// Scans something.
+  /// Scans a file with blank pages.
   func scanned(_ change: (inout ScanOptions) -> Void = { _ in }) async -> ScanReport {
     var options = ScanOptions(today: .ofTests)
     change(&options)

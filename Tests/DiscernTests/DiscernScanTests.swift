@@ -11,11 +11,12 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A scanner of files whose first byte is the number of milliseconds that reading them takes.
+  /// Creates a scanner of files whose first byte is the duration of their recognition in milliseconds.
   private func scanner(_ gauge: Gauge, options: ScanOptions = ScanOptions(today: .ofTests)) -> Discern {
     Discern(
       pipeline: Pipeline(
-        decoder: FirstByte(), warping: NearestPixels(), engines: [ReadingEngine(reader: SlowReader(gauge: gauge))],
+        decoder: FirstByte(), warping: NearestPixels(),
+        engines: [RecognitionEngine(recognizer: SlowRecognizer(gauge: gauge))],
         plugins: []),
       options: options)
   }
@@ -24,7 +25,7 @@ import Testing
     try delays.enumerated().map { try folder.write([$1], to: "\($0)") }
   }
 
-  @Test("Reports come in the order of the files, however long each takes")
+  @Test("Reports are delivered in the order of the files, whatever their duration")
   func order() async throws {
     let paths = try files([40, 1, 20, 0, 5, 30, 1, 0])
     let mixed = Array(paths[..<3]) + [folder.path + "/none"] + paths[3...]
@@ -36,18 +37,19 @@ import Testing
     #expect(sources == mixed)
   }
 
-  @Test("No more files are read at once than there are jobs, and all jobs are used")
+  @Test("As many files are scanned at once as there are jobs")
   func jobs() async throws {
-    let gauge = Gauge()
-    await scanner(gauge).scan(FileWalker(try files([UInt8](repeating: 100, count: 12))), jobs: 3) { _ in true }
+    // The first three wait for each other; then all take their time, so that a fourth would be seen beside them.
+    let gauge = Gauge(slowWaitsFor: 3)
+    await scanner(gauge).scan(FileWalker(try files([UInt8](repeating: 250, count: 12))), jobs: 3) { _ in true }
     #expect(gauge.highest == 3)
   }
 
-  @Test("No more than twice as many files as jobs are ahead of the one that is waited for; none where pages are kept")
+  @Test("At most twice the number of jobs are ahead of the next delivery; fewer if pages are kept")
   func window() async throws {
     let paths = try files([250] + [UInt8](repeating: 0, count: 20))
     for (keepsPages, ahead) in [(false, 4), (true, 2)] {
-      // The slow file waits until as many as may be ahead have started, and then whether more do.
+      // The slow file waits until the maximum number of files has started, and then checks that no more do.
       let gauge = Gauge(slowWaitsFor: ahead)
       var startedBefore: Int?
       var options = ScanOptions(today: .ofTests)
@@ -61,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A scan ends where whoever takes the reports has seen enough")
+  @Test("A scan stops when deliver returns false")
   func enough() async throws {
     let gauge = Gauge()
     var count = 0
@@ -73,7 +75,7 @@ import Testing
     #expect(gauge.started < 12)
   }
 
-  @Test("A file, its bytes and its pixels give the same; a file that is none gives an error with its path")
+  @Test("A file, its bytes and its pixels give equal reports; a missing file gives an error")
   func sources() async throws {
     let discern = scanner(Gauge())
     let path = try folder.write([0], to: "file")
@@ -87,17 +89,17 @@ import Testing
     #expect(none.source == folder.path + "/none")
   }
 
-  @Test("Today is a day of the calendar")
+  @Test("Today is a valid day")
   func today() {
     let today = CalendarDate.today
     #expect((1...12).contains(today.month) && (1...31).contains(today.day) && today.year >= 2024)
   }
 }
 
-/// Counts how many are at work.
+/// Counts concurrent scans.
 private final class Gauge: Sendable {
   private let state = Mutex((now: 0, highest: 0, started: 0))
-  /// A file of 250 milliseconds begins them only when so many files have been started: a busy machine is slow to start.
+  /// Number of started files that a file of 250 milliseconds waits for, because a busy machine is slow to start them.
   private let slowWaitsFor: Int
 
   init(slowWaitsFor: Int = 0) { self.slowWaitsFor = slowWaitsFor }
@@ -113,7 +115,7 @@ private final class Gauge: Sendable {
     }
   }
 
-  /// Whether a file of so many milliseconds has to wait; never for longer than a minute.
+  /// Returns true if a file of this duration must wait, for at most a minute.
   func waits(_ milliseconds: UInt8, since: ContinuousClock.Instant) -> Bool {
     milliseconds == 250 && started < slowWaitsFor && ContinuousClock.now - since < .seconds(60)
   }
@@ -121,7 +123,7 @@ private final class Gauge: Sendable {
   func leave() { state.withLock { $0.now -= 1 } }
 }
 
-/// A gray picture of the file's first byte.
+/// Decodes a gray picture of the file's first byte.
 private struct FirstByte: PictureDecoder {
   func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int { 1 }
 
@@ -132,14 +134,14 @@ private struct FirstByte: PictureDecoder {
   }
 }
 
-/// Reads how long it took.
-private struct SlowReader: Reader {
+/// Recognises text after a delay given by the picture, and returns the delay.
+private struct SlowRecognizer: TextRecognizer {
   let name = "slow"
   let gauge: Gauge
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { true }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { true }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     gauge.enter()
     defer { gauge.leave() }
     let milliseconds = sheet.picture.pixels[0]
@@ -147,6 +149,6 @@ private struct SlowReader: Reader {
     while gauge.waits(milliseconds, since: began) { try? await Task.sleep(for: .milliseconds(5)) }
     try? await Task.sleep(for: .milliseconds(Int(milliseconds)))
     let line = DrawnLine("\(milliseconds) ms", x: 5, y: 5, height: 20).reading
-    return [Reading(reader: name, request: request, lines: [line])]
+    return [RecognitionResult(recognizer: name, request: request, lines: [line])]
   }
 }

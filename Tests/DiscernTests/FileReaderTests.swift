@@ -5,7 +5,7 @@ import Testing
 @testable import Discern
 
 @Suite struct FileReaderTests {
-  @Test("A file of as many bytes as the limit is read, one of more is not")
+  @Test("A file of exactly the limit is read; a larger one is not")
   func limit() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([1, 2, 3], to: "three")
@@ -13,7 +13,7 @@ import Testing
     #expect(throws: PictureError.tooManyBytes(bytes: 3, limit: 2)) { try FileReader.bytes(of: path, limit: 2) }
   }
 
-  @Test("A device without an end is read to the limit alone")
+  @Test("An endless device is read only up to the limit")
   func endless() throws {
     #expect(throws: PictureError.tooManyBytes(bytes: 1_001, limit: 1_000)) {
       try FileReader.bytes(of: "/dev/zero", limit: 1_000)
@@ -21,7 +21,7 @@ import Testing
     #expect(try FileReader.bytes(of: "/dev/null", limit: 10).isEmpty)
   }
 
-  @Test("What cannot be read says the system's reason")
+  @Test("An unreadable file gives the system's reason")
   func unreadable() throws {
     let folder = try TemporaryFolder()
     #expect(throws: PictureError.unreadable(reason: "No such file or directory")) {

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The entries under the folder, without its own path.
+  /// Returns the entries under the folder, without its own path.
   private func walk(_ limits: Limits = Limits()) -> [String] {
     FileWalker([folder.path], limits: limits).map { entry in
       switch entry {
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  @Test("Files and folders come sorted by name, a folder's content in its place")
+  @Test("Files and folders are sorted by name, with a folder's content in its place")
   func sorted() throws {
     for name in ["b.png", "a/2.png", "a/1.png", "c.JPEG", "a.png"] { try folder.write(Self.png, to: name) }
     #expect(walk() == ["a/1.png", "a/2.png", "a.png", "b.png", "c.JPEG"])
   }
 
-  @Test("In a folder only pictures count, by content or by name, and nothing that is hidden")
+  @Test("A folder gives its pictures by content or name, except hidden ones")
   func pictures() throws {
     try folder.write(Self.png, to: "by-content")
     try folder.write(Self.png, to: "by-content.txt")
@@ -38,14 +38,14 @@ import Testing
     #expect(walk() == ["by-content", "by-content.txt", "by-name.webp"])
   }
 
-  @Test("What the user names is read, whatever it is called; `-` is no folder")
+  @Test("Files that the user names are scanned under any name; `-` is no folder")
   func operands() throws {
     let text = try folder.write([1], to: ".hidden.txt")
     let paths = [text, "-", folder.path + "/nowhere"]
     #expect(Array(FileWalker(paths)) == paths.map { .file($0) })
   }
 
-  @Test("Links in circles end, and a folder that two links lead to is walked once")
+  @Test("Cycles of links end, and a folder with two links is visited once")
   func circles() throws {
     try folder.write(Self.png, to: "inner/picture.png")
     try folder.link("inner/up", to: folder.path)
@@ -54,14 +54,14 @@ import Testing
     #expect(walk() == ["inner/picture.png"])
   }
 
-  @Test("A link to nowhere that is named like a picture is reported where it is read")
+  @Test("A broken link with a picture's name is reported when read")
   func dangling() throws {
     try folder.link("gone.png", to: "nowhere")
     try folder.link("gone.txt", to: "nowhere")
     #expect(walk() == ["gone.png"])
   }
 
-  @Test("A folder without pictures is an error, once, and the walk goes on")
+  @Test("A folder without pictures is one error, and the walk continues")
   func empty() throws {
     try folder.write(Array("text".utf8), to: "a/b/notes.txt")
     #expect(walk() == [": no-pictures"])
@@ -69,7 +69,7 @@ import Testing
     #expect(entries == [.failure(path: folder.path, .noPicturesInFolder), .file("x.png")])
   }
 
-  @Test("Folders are not walked deeper than the limit, and that is said")
+  @Test("Folders nested deeper than the limit are an error")
   func depth() throws {
     try folder.write(Self.png, to: "1/2/deep.png")
     var limits = Limits()
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "The first bytes tell pictures from other files",
+    "The first bytes distinguish pictures from other files",
     arguments: [
       (png, true), ([0xFF, 0xD8, 0xFF, 0xE0], true), (Array("GIF89a".utf8), true),
       (Array("RIFF????WEBPVP8 ".utf8), true),

@@ -1,32 +1,34 @@
 public import DiscernCore
+import DiscernOutput
 import Glibc
+import SystemPackage
 
-/// The files that paths stand for: a file is itself, a folder the pictures in it and in its folders, sorted by name.
+/// The files under paths: a file gives itself, a folder gives the pictures in it and its subfolders, sorted by name.
 ///
-/// Hidden files and folders are skipped, and so are files that are no pictures by content or name. Every folder is
-/// walked once, so that symbolic links in circles do no harm. It walks as it is asked: nothing is gathered beforehand.
+/// Hidden files and folders are skipped, and so are files that are not pictures by content or name. Every folder is
+/// visited once, so that cycles of symbolic links are harmless. The walk is lazy.
 public struct FileWalker: Sequence, Sendable {
-  /// A file to be scanned, or why there is none.
+  /// A file to scan, or an error.
   public enum Entry: Hashable, Sendable {
-    /// A path to read; `-` is standard input.
+    /// The path of a file; `-` is standard input.
     case file(String)
-    /// A folder that gave nothing.
+    /// A path without files to scan.
     case failure(path: String, PictureError)
   }
 
   private let paths: [String]
   private let depth: Int
 
-  /// A walk over paths, in their order, through at most `Limits.folderDepth` folders within folders.
+  /// Creates a walk over paths, in their order, through at most `Limits.folderDepth` nested folders.
   public init(_ paths: [String], limits: Limits = Limits()) {
     self.paths = paths
     depth = limits.folderDepth
   }
 
-  /// A walk from the beginning.
+  /// Starts the walk.
   public func makeIterator() -> Iterator { Iterator(paths: paths, depth: depth) }
 
-  /// Whether a path is a folder; a symbolic link is what it points to.
+  /// Returns true if a path is a folder or a symbolic link to one.
   public static func isFolder(_ path: String) -> Bool {
     path != FileReader.standardInput && FileIdentity(path)?.isFolder == true
   }
@@ -41,7 +43,7 @@ public struct FileWalker: Sequence, Sendable {
 
     private var steps: [Step]
     private let depth: Int
-    private var visited: Set<FileIdentity.Key> = []
+    private var visited: Set<FileIdentity> = []
     private var foundAny = false
 
     init(paths: [String], depth: Int) {
@@ -49,7 +51,7 @@ public struct FileWalker: Sequence, Sendable {
       self.depth = depth
     }
 
-    /// The next file, or why there is none; nil at the end.
+    /// Returns the next file or error; nil at the end.
     public mutating func next() -> Entry? {
       while let step = steps.popLast() {
         if let entry = take(step) { return entry }
@@ -72,7 +74,7 @@ public struct FileWalker: Sequence, Sendable {
     private mutating func visit(_ path: String, depth: Int) -> Entry? {
       let identity = FileIdentity(path)
       if identity?.isFolder == true { return enter(path, depth: depth) }
-      // A link to nowhere that is named like a picture is reported when it is read.
+      // A broken link with a picture's name is reported when it is read.
       let isCandidate =
         PictureSignature.isPicture(named: path)
         ? identity?.isPlain != false : identity?.isPlain == true && PictureSignature.beginsLikePicture(at: path)
@@ -81,11 +83,11 @@ public struct FileWalker: Sequence, Sendable {
       return .file(path)
     }
 
-    /// Lays out the content of a folder that was not visited yet.
+    /// Adds the contents of a folder that has not been visited yet.
     private mutating func enter(_ path: String, depth level: Int) -> Entry? {
-      guard let key = FileIdentity(path)?.key, visited.insert(key).inserted else { return nil }
+      guard let identity = FileIdentity(path), visited.insert(identity).inserted else { return nil }
       guard level <= depth else { return failure(path, "Folders are nested more than \(depth) deep") }
-      guard let names = Self.names(in: path) else { return failure(path, FileReader.systemReason) }
+      guard let names = Self.names(in: path) else { return failure(path, "\(Errno(rawValue: errno))") }
       let base = path.hasSuffix("/") ? path : path + "/"
       steps += names.sorted().reversed().map { .member(base + $0, depth: level + 1) }
       return nil
@@ -96,7 +98,7 @@ public struct FileWalker: Sequence, Sendable {
       return .failure(path: path, .unreadable(reason: reason))
     }
 
-    /// The names in a folder, hidden ones left out; nil where it cannot be opened.
+    /// Returns the names in a folder except hidden ones; nil if it cannot be opened.
     private static func names(in path: String) -> [String]? {
       guard let folder = opendir(path) else { return nil }
       defer { closedir(folder) }
@@ -109,27 +111,5 @@ public struct FileWalker: Sequence, Sendable {
       }
       return names
     }
-  }
-}
-
-/// Which file a path leads to, by device and number: the same for every link to it.
-struct FileIdentity {
-  /// Device and inode.
-  struct Key: Hashable {
-    let device: UInt
-    let number: UInt
-  }
-
-  let key: Key
-  let isFolder: Bool
-  let isPlain: Bool
-
-  /// Follows symbolic links; nil where they lead nowhere.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    key = Key(device: UInt(status.st_dev), number: UInt(status.st_ino))
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
-    isPlain = status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -1,13 +1,13 @@
-import Glibc
+import SystemPackage
 
-/// Tells whether a file in a folder is worth trying: its first bytes are those of a picture, or its name ends like one.
+/// Decides whether a file in a folder may be a picture, by its first bytes or its extension.
 enum PictureSignature {
-  /// Endings of names, in lower case.
+  /// File extensions, in lower case.
   static let fileExtensions: Set<String> = [
     "png", "jpg", "jpeg", "jpe", "jfif", "tif", "tiff", "webp", "bmp", "dib", "pnm", "pbm", "pgm", "ppm", "gif",
   ]
 
-  /// First bytes of each format; nil stands for any byte.
+  /// The first bytes of each format; nil matches any byte.
   private static let signatures: [[UInt8?]] = [
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],  // PNG: W3C Portable Network Graphics, 5.2
     [0xFF, 0xD8, 0xFF],  // JPEG: ITU-T T.81, B.1.1.3, SOI and the next marker
@@ -17,31 +17,37 @@ enum PictureSignature {
     [0x47, 0x49, 0x46, 0x38],  // GIF87a and GIF89a, section 17, `GIF8`
   ]
 
-  /// How many bytes are looked at.
+  /// The number of bytes to read.
   static let length = 12
 
-  /// Whether the name ends like that of a picture.
+  /// Returns true if the name has a picture's extension.
   static func isPicture(named name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return fileExtensions.contains(name[name.index(after: dot)...].lowercased())
   }
 
-  /// Whether these are the first bytes of a picture.
+  /// Returns true if these are the first bytes of a picture.
   ///
-  /// Of BMP and PNM the signature is two letters, with which texts begin too: these are known by their names.
+  /// The signatures of BMP and PNM are two letters, which text may begin with too, so these formats are recognised by
+  /// their extensions.
   static func isPicture(_ bytes: [UInt8]) -> Bool {
     signatures.contains { signature in
       bytes.count >= signature.count && zip(signature, bytes).allSatisfy { $0 == nil || $0 == $1 }
     }
   }
 
-  /// Whether the file at a path begins like a picture; a file that cannot be opened does not.
+  /// Whether the file at a path begins like a picture; one that cannot be read does not.
   static func beginsLikePicture(at path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: length)
-    let count = read(descriptor, &bytes, length)
-    return isPicture(Array(bytes.prefix(max(0, count))))
+    do {
+      let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
+      let bytes = try file.closeAfter {
+        try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+          count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+        }
+      }
+      return isPicture(bytes)
+    } catch {
+      return false
+    }
   }
 }

@@ -1,52 +1,53 @@
 public import DiscernCore
 
-/// A flat surface of a page, and the rows of text that were found on it.
+/// A sheet of a page with its text regions.
 public struct LocatedSheet: Sendable {
-  /// Its pixels and where they come from.
+  /// The pixels and their geometry.
   public var sheet: Sheet
-  /// The rows of text in the sheet's pixels; empty where none was found, or where finding is left to the reader.
-  public var rows: [Region]
-  /// How much of the picture in which its rows were looked for it covers, 0 to 1.
+  /// The text regions in the sheet's pixels; empty if none were detected, or if detection is left to the recogniser.
+  public var rows: [TextRegion]
+  /// The share of the page that the sheet covers, 0 to 1.
   var shareOfPage = 1.0
 
-  /// A sheet and its rows.
-  public init(sheet: Sheet, rows: [Region] = []) {
+  /// Creates a sheet with its text regions.
+  public init(sheet: Sheet, rows: [TextRegion] = []) {
     self.sheet = sheet
     self.rows = rows
   }
 
-  /// Whether its rows were hardly seen on the page, which is shown to a finder as a whole.
+  /// True if text detection on the whole page is unreliable for this sheet.
   var isSeenBadly: Bool { isAskew || shareOfPage < Self.smallShare }
 
-  /// On the page such a sheet was seen at less than two fifths of the resolution at which it is seen by itself: text that
-  /// the finder just sees there (a fiftieth of the picture's height) is not seen on the page.
+  /// Maximum share of the page of a sheet that is too small for text detection on the whole page. Such a sheet is seen
+  /// at less than two fifths of its own resolution, so the lowest text that the detector finds on the sheet (a fiftieth
+  /// of the picture's height) is missed on the page.
   private static let smallShare = 0.15
 
-  /// Whether its edges lie far from the page's axes.
+  /// True if the sheet's sides are far from the page's axes.
   var isAskew: Bool {
     let (left, right) = (sheet.geometry.outline.topLeft, sheet.geometry.outline.topRight)
     let sides = [abs(right.x - left.x), abs(right.y - left.y)].sorted()
-    return sides[0] > Self.tangent * sides[1]
+    return sides[0] > Self.maximumTangent * sides[1]
   }
 
-  /// The tangent of 20 degrees: rows that are inclined further were found only in part on photographs of cards.
-  private static let tangent = 0.364
+  /// The tangent of 20 degrees: text regions with more skew were detected only partially on photographs of cards.
+  private static let maximumTangent = 0.364
 }
 
-/// What was found on a page before anything was read.
+/// The result of detection on a page, before recognition.
 public struct Location: Sendable {
-  /// The sheets; never empty. The whole page comes last where it holds text beside the others.
+  /// The sheets; never empty. The whole page is the last one if it has text beside the others.
   public var sheets: [LocatedSheet]
-  /// Outlines that are no sheet, and why.
-  public var rejected: [RejectedSurface] = []
-  /// What is to be known of the way they were found: an engine that could not work.
+  /// Detected quads that are no sheets, with reasons.
+  public var rejected: [RejectedQuad] = []
+  /// Issues of detection, such as a failed engine.
   public var notices: [Issue] = []
 }
 
-/// An outline that was found and is no sheet.
-public struct RejectedSurface: Sendable {
-  /// Where it lies on the page.
-  public var surface: Surface
-  /// Why it is none, as a clause: `there is no text inside`.
+/// A detected quad that is no sheet.
+public struct RejectedQuad: Sendable {
+  /// The quadrilateral, in the page's pixels.
+  public var quad: DetectedQuad
+  /// The reason, as a clause: `there is no text inside`.
   public var reason: String
 }

@@ -1,15 +1,16 @@
 import DiscernCore
 
 extension Picture {
-  /// A copy in which convex quadrilaterals are plain middle gray, so that what lies there is not seen twice.
+  /// Returns a copy in which convex quadrilaterals are filled with middle gray, so that their content is not recognised
+  /// twice.
   func covering(_ outlines: [Quadrilateral]) -> Picture {
     var covered = pixels
     let depth = channels.rawValue
     for outline in outlines {
       let box = outline.bounds
-      for row in max(0, Int(box.top))..<max(0, min(height, Int(box.bottom.rounded(.up)))) {
+      for row in max(0, Int(clamping: box.top))..<max(0, min(height, Int(clamping: box.bottom.rounded(.up)))) {
         guard let (left, right) = outline.span(atHeight: Double(row) + 0.5) else { continue }
-        let (first, end) = (max(0, Int(left)), min(width, Int(right.rounded(.up))))
+        let (first, end) = (max(0, Int(clamping: left)), min(width, Int(clamping: right.rounded(.up))))
         guard first < end else { continue }
         for index in (row * width + first) * depth..<(row * width + end) * depth { covered[index] = 128 }
       }
@@ -19,7 +20,7 @@ extension Picture {
 }
 
 extension Quadrilateral {
-  /// Where a level line enters and leaves the shape; nil where it misses it.
+  /// Returns the x range of a horizontal line inside the shape; nil if they do not intersect.
   fileprivate func span(atHeight y: Double) -> (left: Double, right: Double)? {
     let points = corners
     let crossings = points.indices.compactMap { index -> Double? in

@@ -1,11 +1,10 @@
 public import DiscernCore
 
-/// From a page to its sheets.
+/// The stage from a page to its sheets.
 extension Pipeline {
-  /// The flat surfaces of a page with their rows of text. With an area, nothing outside it is looked at: the rest is cut
-  /// off first.
-  /// - Throws: `ScanError.picture(.areaOutside)` where the area holds no pixel of the page; `ScanError.reading` where no
-  ///   engine can look for text.
+  /// Detects the sheets of a page and their text regions. With an area, the page is cropped to it first.
+  /// - Throws: `ScanError.picture(.areaOutside)` if the area contains no pixel of the page; `ScanError.reading` if
+  ///   every engine fails to detect text.
   public func locate(_ picture: Picture, page: Int, options: ScanOptions) async throws(ScanError) -> Location {
     guard let area = options.area else { return try await sheets(of: picture, page: page, options: options) }
     guard let box = area.pixels(width: picture.width, height: picture.height), let part = picture.cropped(to: box)
@@ -15,35 +14,38 @@ extension Pipeline {
     location.sheets = location.sheets.map { $0.moved(by: shift) }
     location.rejected = location.rejected.map { rejected in
       var moved = rejected
-      moved.surface.outline = shift.apply(rejected.surface.outline)
+      moved.quad.outline = shift.apply(rejected.quad.outline)
       return moved
     }
     return location
   }
 
   private func sheets(of picture: Picture, page: Int, options: ScanOptions) async throws(ScanError) -> Location {
-    // A fast scan takes the page as one sheet, which is levelled by its text.
-    let finder = options.effort == .fast ? nil : surfaceFinder
-    let surfaces = finder?.surfaces(of: picture, options: options.surfaces) ?? []
-    return try await locate(picture, page: page, surfaces: surfaces, options: options)
+    // A fast scan takes the page as one sheet and corrects its skew.
+    let detector = options.effort == .fast ? nil : documentDetector
+    let detected = detector?.quads(of: picture, options: options.documentDetection) ?? []
+    let quads = detected.enumerated().map { place, quad in
+      DetectedQuad(id: DetectedQuad.ID(place), outline: quad.outline, confidence: quad.confidence)
+    }
+    return try await locate(picture, page: page, quads: quads, options: options)
   }
 
-  /// The same where the outlines are known: those that are followed from frame to frame. `ScanOptions.area` is not looked at.
-  /// - Throws: `ScanError.reading` where no engine can look for text.
+  /// Locates sheets from known quads, such as those tracked from frame to frame, ignoring `ScanOptions.area`.
+  /// - Throws: `ScanError.reading` if every engine fails to detect text.
   public func locate(
-    _ picture: Picture, page: Int, surfaces: [Surface], options: ScanOptions
+    _ picture: Picture, page: Int, quads: [DetectedQuad], options: ScanOptions
   ) async throws(ScanError) -> Location {
     var location = Location(sheets: [])
-    let rows = try await rows(of: picture, surfaces: surfaces, options: options, notices: &location.notices)
-    let judge = SurfaceJudge(surfaces, rows: rows)
-    location.rejected = judge.rejected
+    let rows = try await rows(of: picture, quads: quads, options: options, notices: &location.notices)
+    let filter = QuadFilter(quads, rows: rows)
+    location.rejected = filter.rejected
     let maker = SheetMaker(picture: picture, page: page, warping: warping)
-    var rest = judge.rest
+    var rest = filter.rest
     var taken: [Quadrilateral] = []
-    for found in judge.accepted {
+    for found in filter.accepted {
       if let sheet = maker.sheet(found, index: location.sheets.count) {
         location.sheets.append(sheet)
-        taken.append(found.surface.outline)
+        taken.append(found.quad.outline)
       } else {
         rest += found.rows
       }
@@ -55,16 +57,16 @@ extension Pipeline {
     return location
   }
 
-  /// Rows of text, by the first engine that can look for them.
+  /// Returns the text regions, by the first engine that can detect them.
   private func rows(
-    of picture: Picture, surfaces: [Surface], options: ScanOptions, notices: inout [Issue]
-  ) async throws(ScanError) -> [Region] {
-    var failure: ReadingError?
+    of picture: Picture, quads: [DetectedQuad], options: ScanOptions, notices: inout [Issue]
+  ) async throws(ScanError) -> [TextRegion] {
+    var failure: RecognitionError?
     for engine in engines(for: options) {
-      guard let finder = engine.finder else { return [] }
-      do throws(ReadingError) {
-        return try await RowSearch(finder: finder, warping: warping, options: options)
-          .rows(of: picture, surfaces: surfaces)
+      guard let detector = engine.detector else { return [] }
+      do throws(RecognitionError) {
+        return try await RowSearch(detector: detector, warping: warping, options: options)
+          .rows(of: picture, quads: quads)
       } catch {
         guard case .engineFailed = error else { throw .reading(error) }
         failure = error
@@ -77,7 +79,7 @@ extension Pipeline {
 }
 
 extension LocatedSheet {
-  /// The same pixels, found somewhere else on the page.
+  /// Returns the same pixels, shifted on the page.
   func moved(by shift: Homography) -> LocatedSheet {
     var geometry = sheet.geometry
     geometry.outline = shift.apply(geometry.outline)

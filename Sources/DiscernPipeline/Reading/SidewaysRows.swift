@@ -1,20 +1,20 @@
 import DiscernCore
 
-/// Rows that run up or down a sheet whose other text is level: on the margin of a card, along a photograph. Nothing tells which
-/// way they run, so both are read.
+/// Vertical text regions on a sheet whose other text is horizontal: on the margin of a card, along a photograph. Their
+/// direction is unknown, so both are tried.
 struct SidewaysRows {
-  /// The rows as they are seen from the other side.
+  /// The vertical regions after a half turn.
   let reversed: [Quadrilateral]
   private let rows: [Quadrilateral]
 
-  /// The steep rows of a sheet.
+  /// Selects the vertical regions of a sheet.
   init(of located: LocatedSheet) {
     rows = located.rows.map(\.outline).filter { !$0.isLevel }
     reversed = rows.map { $0.beginning(atCorner: 2) }
   }
 
-  /// The first readings, each steep row as it reads better.
-  func better(of first: [Reading], reversed second: [Reading]) -> [Reading] {
+  /// Returns the first results with each vertical region in its better direction.
+  func better(of first: [RecognitionResult], reversed second: [RecognitionResult]) -> [RecognitionResult] {
     var better = first
     for row in rows {
       let others = second.flatMap(\.lines).filter { $0.lies(in: row) }
@@ -29,19 +29,19 @@ struct SidewaysRows {
   }
 }
 
-extension Reading.Line {
-  /// The mean of its symbols' confidences, 0 for none.
+extension RecognitionResult.Line {
+  /// The mean confidence of its symbols; 0 if it has none.
   var meanConfidence: Double {
     symbols.isEmpty ? 0 : symbols.reduce(0) { $0 + $1.confidence } / Double(symbols.count)
   }
 
-  /// Whether its middle lies in a row.
+  /// Returns true if the line's centre lies in a region.
   func lies(in row: Quadrilateral) -> Bool {
     box.map { row.contains($0.center) } ?? false
   }
 }
 
 extension Quadrilateral {
-  /// Whether its first side is nearer to level than to upright.
+  /// True if the first side is closer to horizontal than to vertical.
   var isLevel: Bool { abs(topRight.x - topLeft.x) >= abs(topRight.y - topLeft.y) }
 }

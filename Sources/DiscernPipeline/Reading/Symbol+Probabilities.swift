@@ -2,11 +2,11 @@ package import DiscernCore
 import Glibc
 
 extension Symbol {
-  /// No reading that is named is impossible, and none is certain: logarithms of them stay within ±7 nats.
+  /// No named text is impossible, and none is certain: log odds stay within ±7.
   private static let bounds = 1e-3...0.999
 
-  /// The probability of each reading that was named: the text's own and its alternatives'. They need not come to 1; what is
-  /// missing is the probability of something that was not named.
+  /// The probabilities of the named texts: the symbol's own and its alternatives. Their sum may be below 1; the rest is
+  /// the probability of all other texts.
   package var probabilities: [String: Double] {
     let bounds = Self.bounds
     return alternatives.reduce(into: [text: min(bounds.upperBound, max(bounds.lowerBound, confidence))]) {
@@ -17,11 +17,13 @@ extension Symbol {
     }
   }
 
-  /// The symbol as the likeliest of these texts, with the others as its alternatives; as it is where there are none.
+  /// Returns the symbol with the most likely of these texts, and the others as its alternatives; unchanged without
+  /// texts.
   ///
   /// - Parameters:
-  ///   - scores: the logarithm of each text's probability, all less the same unknown amount.
-  ///   - unnamed: as these scores, for all other texts together; so much is missing at 1. `-infinity` where there are none.
+  ///   - scores: the logarithm of each text's probability, up to a common constant.
+  ///   - unnamed: the same for all other texts together, which lowers the sum of the named probabilities below 1;
+  ///     `-infinity` if there are none.
   package func settled(by scores: [String: Double], unnamed: Double = -.infinity) -> Symbol {
     let ranked = scores.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     guard let best = ranked.first else { return self }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A place for one thing that tasks hand to each other: who takes waits until something is there, who puts waits until
-/// the place is free. Both wait in the order in which they came; a cancelled task waits no longer.
-final class Slot<Element: Sendable>: Sendable {
+/// A place for one element that tasks pass to each other: `take` waits for an element, `put` waits until the place is
+/// free. Both serve tasks in order of arrival; a cancelled task stops waiting.
+final class Rendezvous<Element: Sendable>: Sendable {
   private struct Taker {
     var ticket: Int
     var continuation: CheckedContinuation<Element?, Never>
@@ -24,16 +24,16 @@ final class Slot<Element: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  /// A free place, or one that holds something already.
+  /// Creates a place, which may hold an element.
   init(_ element: Element? = nil) { state = Mutex(State(element: element)) }
 
-  /// What is there, as soon as something is; nil where the place was closed or the task cancelled.
+  /// Takes the element as soon as there is one; nil if the place is closed or the task cancelled.
   func take() async -> Element? {
     let ticket = drawTicket()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let (element, putter) = state.withLock { state -> (Element??, Putter?) in
-          // Cancellation marks the task first and takes the lock after, so that one of the two sees the other.
+          // Cancellation marks the task before it takes the lock, so that one of the two sees the other.
           if state.isClosed || Task.isCancelled { return (.some(nil), nil) }
           guard let element = state.element else {
             state.takers.append(Taker(ticket: ticket, continuation: continuation))
@@ -51,7 +51,25 @@ final class Slot<Element: Sendable>: Sendable {
     }
   }
 
-  /// Puts something there, as soon as the place is free; what comes after `close` or cancellation is let go.
+  /// Takes the element as soon as there is one; nil also after `time`. Without a time it is `take()`.
+  func take(within time: Duration?) async -> Element? {
+    guard let time else { return await take() }
+    return await withTaskGroup(of: Element?.self) { group in
+      group.addTask { await self.take() }
+      group.addTask {
+        // If the sleep is cancelled, an element was taken or none is wanted.
+        do { try await Task.sleep(for: time) } catch { return nil }
+        return nil
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      // Both may have ended at once: an element that was taken must not be lost.
+      let second = await group.next() ?? nil
+      return first ?? second
+    }
+  }
+
+  /// Puts an element as soon as the place is free; after `close` or cancellation it is discarded.
   func put(_ element: Element) async {
     let ticket = drawTicket()
     await withTaskCancellationHandler {
@@ -74,7 +92,7 @@ final class Slot<Element: Sendable>: Sendable {
     }
   }
 
-  /// Puts something back that was taken; the place is free, since nobody else had anything to put.
+  /// Returns an element that was taken; the place is free, since no other task puts elements.
   func giveBack(_ element: Element) {
     let taker = state.withLock { state -> Taker? in
       if !state.takers.isEmpty { return state.takers.removeFirst() }
@@ -84,7 +102,7 @@ final class Slot<Element: Sendable>: Sendable {
     taker?.continuation.resume(returning: element)
   }
 
-  /// Ends all waiting; from now on nothing is taken or kept.
+  /// Closes the place: all waits end, and no element is taken or kept any more.
   func close() {
     let (takers, putters) = state.withLock { state in
       defer { state = State(isClosed: true, tickets: state.tickets) }

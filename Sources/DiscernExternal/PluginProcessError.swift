@@ -1,10 +1,11 @@
 import DiscernCore
 
-/// What can go wrong between a question and its answer.
-enum Fault: Error {
+/// An error between a request and its answer.
+enum PluginProcessError: Error {
   case notStarted(String)
   case ended(String)
   case late(seconds: Double)
+  case timeIsUp
   case cancelled
   case tooLong(limit: Int)
   case foreign(expected: Int, got: Int)
@@ -12,7 +13,7 @@ enum Fault: Error {
   case refused(String)
   case unspeakable(String)
 
-  /// Whether the child is of no use after it: nobody knows what it will say next.
+  /// True if the process must be ended, since its next line is undefined.
   var endsChild: Bool {
     switch self {
     case .refused, .unspeakable: false
@@ -20,13 +21,14 @@ enum Fault: Error {
     }
   }
 
-  /// The fault as the pipeline knows it.
+  /// Converts the error to the pipeline's type.
   func pluginError(kind: String) -> PluginError {
     switch self {
     case .notStarted(let reason): .unavailable(kind: kind, reason: reason)
     case .ended(let how):
       .failed(kind: kind, reason: "Its program ended (\(how)) before it answered; its last messages may say why.")
     case .late(let seconds): .timedOut(kind: kind, seconds: seconds)
+    case .timeIsUp: .timeIsUp(kind)
     case .cancelled: .cancelled(kind)
     case .tooLong(let limit): .invalidAnswer(kind: kind, reason: "A line of more than \(limit) bytes.")
     case .foreign(let expected, let got):
@@ -39,14 +41,19 @@ enum Fault: Error {
 }
 
 extension PluginError {
-  /// The task that asked was cancelled.
+  /// The error of a cancelled request.
   static func cancelled(_ kind: String) -> PluginError {
     .failed(kind: kind, reason: "The question was cancelled.")
   }
+
+  /// The error if the page's time, or the program's share of it, ran out while others worked.
+  static func timeIsUp(_ kind: String) -> PluginError {
+    .failed(kind: kind, reason: "Its time for this page ran out. Raise it with --seconds.")
+  }
 }
 
-/// Why a line is not what the contract says: the path to the place, and what is wrong there.
-struct DecodingFlaw: CustomStringConvertible {
+/// The violation of the protocol in a line: the path of the place, and what is wrong there.
+struct DecodingIssue: CustomStringConvertible {
   let description: String
 
   init(_ error: any Error) {

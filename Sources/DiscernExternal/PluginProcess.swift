@@ -1,0 +1,252 @@
+import DiscernCore
+import Foundation
+import Glibc
+import Subprocess
+import Synchronization
+import SystemPackage
+
+/// A running plugin process that exchanges lines. It is ended and waited for when the object is released.
+final class PluginProcess: Sendable {
+  /// The program to run and the handling of its output.
+  struct Launch: Sendable {
+    /// The path of the program, absolute or from the working directory; `PATH` is not searched.
+    var program: String
+    var arguments: [String]
+    /// Maximum length of a line in bytes.
+    var answerBytes: Int
+    var onDiagnostic: @Sendable (String) -> Void
+  }
+
+  /// An event of the process.
+  enum Output: Sendable {
+    /// A line of its standard output, without the line feed.
+    case line([UInt8])
+    /// A line longer than the limit; nothing comes after it.
+    case lineTooLong
+    /// The process could not be started; the reason is a sentence.
+    case notStarted(String)
+    /// The process ended, as `exit code 1` says.
+    case ended(String)
+  }
+
+  /// The flag that the process ended; an object of its own, so that the running task does not retain the process.
+  private final class Over: Sendable {
+    let flag = Atomic(false)
+  }
+
+  private let output = Rendezvous<Output>()
+  private let input: AsyncStream<[UInt8]>.Continuation
+  private let life: Task<Void, Never>
+  private let over = Over()
+
+  /// Starts the program; a failure to start is the first output.
+  init(_ launch: Launch) {
+    Self.ignoreBrokenPipes
+    let (lines, input) = AsyncStream.makeStream(of: [UInt8].self)
+    self.input = input
+    life = Task { [output, over] in
+      let last = await Self.live(launch, input: lines, output: output)
+      over.flag.store(true, ordering: .releasing)
+      await output.put(last)
+    }
+  }
+
+  /// True if the process ended and cannot answer any more.
+  var isOver: Bool { over.flag.load(ordering: .acquiring) }
+
+  deinit { end() }
+
+  /// Sends a line, which must not contain a line feed. Returns before the process has read it.
+  func send(_ line: [UInt8]) { input.yield(line + [UInt8(ascii: "\n")]) }
+
+  /// Returns the next output; nil after `time`, or if the task is cancelled.
+  func next(within time: Duration) async -> Output? { await output.take(within: time) }
+
+  /// Ends the process and all that it has started: SIGTERM first, SIGKILL a fifth of a second later.
+  func end() {
+    input.finish()
+    life.cancel()
+    output.close()
+  }
+
+  /// Ends the process, and returns when it is gone from the system's process table.
+  func endAndWait() async {
+    end()
+    await life.value
+  }
+
+  /// Runs the program, and returns its last output.
+  private static func live(
+    _ launch: Launch, input: AsyncStream<[UInt8]>, output: Rendezvous<Output>
+  ) async -> Output {
+    var platform = PlatformOptions()
+    // A session of its own: Ctrl-C does not reach it directly, and its children end with it.
+    platform.createSession = true
+    platform.teardownSequence = teardown
+    guard launch.isExecutable else { return .notStarted(launch.refusal("")) }
+    let mark = UUID().uuidString
+    do {
+      let (program, arguments) = launch.command
+      let result = try await Subprocess.run(
+        .path(FilePath(program)), arguments: Arguments(arguments), environment: environment(marked: mark),
+        platformOptions: platform, input: .inputWriter, output: .sequence, error: .sequence
+      ) { execution in
+        let leader = execution.processIdentifier.value
+        PluginProcessRegistry.add(leader, mark: "\(Self.markName)=\(mark)")
+        defer { PluginProcessRegistry.remove(leader) }
+        return await withTaskGroup(of: Void.self) { group in
+          group.addTask { await write(input, to: execution.standardInputWriter) }
+          group.addTask { await report(execution.standardError, to: launch.onDiagnostic) }
+          let hasSpoken = await read(execution.standardOutput, upTo: launch.answerBytes, into: output)
+          // The process has closed its output. Its descendants are found by their parents, which are known only as long
+          // as it lives.
+          let family = ProcessFamily(of: leader, mark: "\(Self.markName)=\(mark)")
+          await execution.teardown(using: teardown)
+          family.kill()
+          group.cancelAll()
+          return hasSpoken
+        }
+      }
+      if !result.closureResult, launch.isKept, case .exited(126...127) = result.terminationStatus {
+        return .notStarted(launch.refusal("Its interpreter may be missing."))
+      }
+      return .ended(words(for: result.terminationStatus))
+    } catch {
+      return .notStarted(launch.refusal("\(error)"))
+    }
+  }
+
+  /// The variable that identifies all descendants of a program.
+  private static let markName = "DISCERN_PLUGIN_RUN"
+
+  private static func environment(marked mark: String) -> Subprocess.Environment {
+    var variables: [Subprocess.Environment.Key: String] = [:]
+    for (name, value) in ProgramEnvironment.handedOn() { variables[.init(stringLiteral: name)] = value }
+    variables[.init(stringLiteral: markName)] = mark
+    return .custom(variables)
+  }
+
+  private static let teardown = [
+    TeardownStep.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: PluginProcessRegistry.grace)
+  ]
+
+  private static func write(_ lines: AsyncStream<[UInt8]>, to writer: StandardInputWriter) async {
+    do {
+      for await line in lines { _ = try await writer.write(line) }
+      try await writer.finish()
+    } catch {
+      return  // It reads no more; its output shows if it has ended.
+    }
+  }
+
+  /// Reads lines until the end of the output; true if there was any output.
+  private static func read(
+    _ bytes: SubprocessOutputSequence, upTo limit: Int, into output: Rendezvous<Output>
+  ) async -> Bool {
+    var splitter = LineSplitter()
+    var hasSpoken = false
+    do {
+      for try await buffer in bytes {
+        hasSpoken = true
+        let lines = buffer.withUnsafeBytes { splitter.lines(adding: $0) }
+        for line in lines where line.count <= limit { await output.put(.line(line)) }
+        guard splitter.rest.count <= limit, lines.allSatisfy({ $0.count <= limit }) else {
+          await output.put(.lineTooLong)
+          return true
+        }
+      }
+    } catch {
+      return hasSpoken  // The pipe broke; the end of the process follows.
+    }
+    return hasSpoken
+  }
+
+  private static func report(_ bytes: SubprocessOutputSequence, to report: @escaping @Sendable (String) -> Void) async {
+    var diagnostics = Diagnostics(report: report)
+    do {
+      for try await buffer in bytes { buffer.withUnsafeBytes { diagnostics.add($0) } }
+    } catch {
+      report("What the plugin says on its standard error cannot be read any more: \(error)")
+    }
+    diagnostics.flush()
+  }
+
+  private static func words(for status: TerminationStatus) -> String {
+    switch status {
+    case .exited(let code): "exit code \(code)"
+    case .signaled(let signal): "signal \(signal)"
+    }
+  }
+
+  /// Writing to a process that ended would end this process too (signal(7), SIGPIPE); with the signal ignored it is an
+  /// error. Plugin processes start with the default action.
+  private static let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+}
+
+extension PluginProcess.Launch {
+  /// The program by which the kernel kills a plugin process if this process is killed (util-linux, setpriv(1);
+  /// prctl(2), PR_SET_PDEATHSIG). If it is missing, plugin processes start without it.
+  private static let keeper = "/usr/bin/setpriv"
+
+  /// True if the program is started through the keeper.
+  fileprivate var isKept: Bool { access(Self.keeper, X_OK) == 0 }
+
+  /// The program to start, with its arguments.
+  fileprivate var command: (program: String, arguments: [String]) {
+    guard isKept else { return (program, arguments) }
+    // A name without a slash would be searched in PATH.
+    let path = program.contains("/") ? program : "./\(program)"
+    return (Self.keeper, ["--pdeathsig", "KILL", "--", path] + arguments)
+  }
+
+  /// True if the program is an executable file.
+  fileprivate var isExecutable: Bool {
+    var status = stat()
+    return stat(program, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(program, X_OK) == 0
+  }
+
+  /// Returns the sentence for a program that could not be started.
+  fileprivate func refusal(_ reason: String) -> String {
+    "‘\(program)’ could not be started. Is it there, and executable (chmod +x)?\(reason.isEmpty ? "" : " ")\(reason)"
+  }
+}
+
+/// Splits a stream of bytes into lines.
+struct LineSplitter {
+  /// The bytes of an unfinished line.
+  private(set) var rest: [UInt8] = []
+
+  /// Adds bytes and returns the lines that they complete, without line feeds; empty lines are left out.
+  mutating func lines(adding bytes: UnsafeRawBufferPointer) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var start = bytes.startIndex
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      rest += bytes[start..<end]
+      if !rest.isEmpty { lines.append(rest) }
+      rest = []
+      start = end + 1
+    }
+    rest += bytes[start...]
+    return lines
+  }
+}
+
+/// The environment of plugin processes: the variables that programs need, without the user's secrets.
+enum ProgramEnvironment {
+  /// The names of variables that are passed on.
+  static let names: Set<String> = [
+    "PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "TZ", "TMPDIR", "LD_LIBRARY_PATH",
+  ]
+  /// Prefixes of further names that are passed on: the locale, and discern's own variables.
+  static let prefixes = ["LC_", "DISCERN_"]
+  /// Parts of names that are withheld in spite of their prefix.
+  static let withheld = ["TOKEN", "SECRET", "PASSWORD", "KEY"]
+
+  /// Returns the variables of an environment that are passed on.
+  static func handedOn(from environment: [String: String] = ProcessInfo.processInfo.environment) -> [String: String] {
+    environment.filter { name, _ in
+      names.contains(name)
+        || prefixes.contains { name.hasPrefix($0) } && !withheld.contains { name.uppercased().contains($0) }
+    }
+  }
+}
