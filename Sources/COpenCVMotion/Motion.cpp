@@ -27,20 +27,20 @@ cv::Mat matrixOf(const motion_picture &picture) {
   return cv::Mat(picture.height, picture.width, CV_8UC1, const_cast<uint8_t *>(picture.pixels));
 }
 
-// A projective map needs four; with fewer than twice as many, chance finds one that fits.
-constexpr size_t fewestMarks = 8;
-// Pixels that a mark may be off after the way there and back, and from where the map takes it.
-constexpr float mostError = 1.0f;
-constexpr double mostResidual = 2.0;
+// Minimum marks. A projective map needs four; with fewer than eight, one that fits by chance is likely.
+constexpr size_t minimumMarks = 8;
+// Maximum error of a mark tracked forwards and backwards, and maximum distance from its mapped position, in pixels.
+constexpr float maximumError = 1.0f;
+constexpr double maximumResidual = 2.0;
 
 }  // namespace
 
 extern "C" double motion_of(
-    motion_picture earlier, motion_picture later, const double *corners, int32_t most_marks, double *map) {
+    motion_picture earlier, motion_picture later, const double *corners, int32_t maximum_marks, double *map) {
   try {
     begin();
     const cv::Mat before = matrixOf(earlier), after = matrixOf(later);
-    if (before.empty() || before.size() != after.size() || !corners || !map || most_marks < 1) return -1;
+    if (before.empty() || before.size() != after.size() || !corners || !map || maximum_marks < 1) return -1;
     std::vector<cv::Point2f> shape;
     for (int corner = 0; corner < 4; corner++) {
       if (!(std::abs(corners[2 * corner]) < 1e5 && std::abs(corners[2 * corner + 1]) < 1e5)) return -1;
@@ -53,9 +53,9 @@ extern "C" double motion_of(
     for (const auto &point : shape) inside.emplace_back(cvRound(point.x) - box.x, cvRound(point.y) - box.y);
     cv::fillConvexPoly(mask, inside, 255);
     std::vector<cv::Point2f> marks, there, back;
-    const double apart = std::max(3.0, std::sqrt(double(box.area()) / most_marks) / 2);
-    cv::goodFeaturesToTrack(before(box), marks, most_marks, 0.01, apart, mask);
-    if (marks.size() < fewestMarks) return -1;
+    const double apart = std::max(3.0, std::sqrt(double(box.area()) / maximum_marks) / 2);
+    cv::goodFeaturesToTrack(before(box), marks, maximum_marks, 0.01, apart, mask);
+    if (marks.size() < minimumMarks) return -1;
     for (auto &mark : marks) mark += cv::Point2f(float(box.x), float(box.y));
     std::vector<uchar> found, foundBack;
     std::vector<float> errors;
@@ -68,15 +68,15 @@ extern "C" double motion_of(
     std::vector<cv::Point2f> from, to;
     for (size_t mark = 0; mark < marks.size(); mark++) {
       const cv::Point2f error = back[mark] - marks[mark];
-      if (!found[mark] || !foundBack[mark] || std::hypot(error.x, error.y) > mostError) continue;
-      // Points lie in the middle of pixels there, and at their corners here.
+      if (!found[mark] || !foundBack[mark] || std::hypot(error.x, error.y) > maximumError) continue;
+      // OpenCV's origin is the centre of the first pixel; ours is its outer corner.
       from.push_back(marks[mark] + cv::Point2f(0.5f, 0.5f));
       to.push_back(there[mark] + cv::Point2f(0.5f, 0.5f));
     }
-    if (from.size() < fewestMarks) return -1;
+    if (from.size() < minimumMarks) return -1;
     cv::Mat agreeing;
     cv::theRNG().state = 1;
-    const cv::Mat found_map = cv::findHomography(from, to, cv::RANSAC, mostResidual, agreeing, 500, 0.99);
+    const cv::Mat found_map = cv::findHomography(from, to, cv::RANSAC, maximumResidual, agreeing, 500, 0.99);
     if (found_map.empty()) return -1;
     for (int index = 0; index < 9; index++) map[index] = found_map.at<double>(index / 3, index % 3);
     return double(cv::countNonZero(agreeing)) / double(marks.size());

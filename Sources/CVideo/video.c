@@ -21,15 +21,15 @@ struct video_reader {
   struct SwsContext *scaler;
   int stream;
   int camera;
-  int quarters;
-  int64_t most_pixels;
+  int quarter_turns;
+  int64_t maximum_pixels;
   int64_t frames;
   double first;
   double last;
-  /// For how long the last frame is shown, in seconds; 0 where the file does not say.
+  /// Duration of the last frame in seconds; 0 if the file does not state it.
   double shown_for;
   int draining;
-  /// The file broke off, or its last frame is not whole.
+  /// Nonzero if the file broke off or its last frame is incomplete.
   int failed;
   atomic_int stopped;
 };
@@ -49,8 +49,8 @@ static video_reader *give_up(video_reader *reader, const char *text, int code, c
   return NULL;
 }
 
-/// Quarters clockwise by which stored frames are to be turned.
-static int quarters_of(const AVStream *stream) {
+/// Returns the clockwise quarter turns that make stored frames upright.
+static int quarter_turns_of(const AVStream *stream) {
   const int32_t *matrix = (const int32_t *)av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, NULL);
   if (!matrix) return 0;
   double degrees = -av_display_rotation_get(matrix);
@@ -58,12 +58,12 @@ static int quarters_of(const AVStream *stream) {
   return (((int)lround(degrees / 90) % 4) + 4) % 4;
 }
 
-video_reader *video_open(const char *path, int32_t camera, int64_t most_pixels, char *reason, int32_t reason_size) {
+video_reader *video_open(const char *path, int32_t camera, int64_t maximum_pixels, char *reason, int32_t reason_size) {
   av_log_set_level(AV_LOG_QUIET);
   video_reader *reader = calloc(1, sizeof *reader);
   if (!reader) return give_up(NULL, "there is no memory", 0, reason, reason_size);
   reader->camera = camera;
-  reader->most_pixels = most_pixels;
+  reader->maximum_pixels = maximum_pixels;
   reader->format = avformat_alloc_context();
   reader->packet = av_packet_alloc();
   reader->frame = av_frame_alloc();
@@ -96,12 +96,12 @@ video_reader *video_open(const char *path, int32_t camera, int64_t most_pixels, 
   if (!reader->codec) return give_up(reader, "there is no memory", 0, reason, reason_size);
   if ((code = avcodec_parameters_to_context(reader->codec, stream->codecpar)) < 0)
     return give_up(reader, NULL, code, reason, reason_size);
-  // Frames are worked on in the order in which they come; more threads would only keep more of them.
+  // Frames are processed in order; more threads would only keep more of them in memory.
   reader->codec->thread_count = 1;
-  reader->codec->max_pixels = most_pixels;
+  reader->codec->max_pixels = maximum_pixels;
   if ((code = avcodec_open2(reader->codec, decoder, NULL)) < 0)
     return give_up(reader, NULL, code, reason, reason_size);
-  reader->quarters = quarters_of(stream);
+  reader->quarter_turns = quarter_turns_of(stream);
   return reader;
 }
 
@@ -111,7 +111,7 @@ static video_state present(video_reader *reader, video_frame *frame) {
   double seconds = shown->best_effort_timestamp == AV_NOPTS_VALUE
                        ? NAN
                        : shown->best_effort_timestamp * av_q2d(stream->time_base);
-  // Without a time of its own a frame comes a thirtieth after the last one.
+  // A frame without a timestamp follows the last one after a thirtieth of a second.
   if (isnan(seconds)) seconds = reader->frames ? reader->first + reader->last + 1.0 / 30 : 0;
   if (!reader->frames) reader->first = seconds;
   seconds -= reader->first;
@@ -119,15 +119,16 @@ static video_state present(video_reader *reader, video_frame *frame) {
   reader->last = seconds;
   reader->shown_for = shown->pkt_duration > 0 ? shown->pkt_duration * av_q2d(stream->time_base) : 0;
   reader->frames++;
-  int turned = reader->quarters % 2;
+  int turned = reader->quarter_turns % 2;
   frame->width = turned ? shown->height : shown->width;
   frame->height = turned ? shown->width : shown->height;
   frame->seconds = seconds;
-  if ((int64_t)shown->width * shown->height > reader->most_pixels) return video_too_large;
+  if ((int64_t)shown->width * shown->height > reader->maximum_pixels) return video_too_large;
   return video_frame_ready;
 }
 
-/// Whether a GIF lacks the byte that ends it (GIF89a, chapter 27), which FFmpeg does not miss. Some writers put a little behind it.
+/// Returns nonzero if a GIF lacks its trailer byte (GIF89a, chapter 27), which FFmpeg does not report. Some writers
+/// append a few bytes.
 static int lacks_end(const video_reader *reader) {
   AVIOContext *bytes = reader->format->pb;
   if (reader->camera || !bytes || strcmp(reader->format->iformat->name, "gif") != 0) return 0;
@@ -138,16 +139,16 @@ static int lacks_end(const video_reader *reader) {
   return count > 0 && !memchr(tail, 0x3B, count);
 }
 
-/// Whether a file ends before it said it would.
+/// Returns nonzero if a file ends before its stated duration.
 static int is_short(const video_reader *reader) {
   const AVFormatContext *format = reader->format;
   if (reader->camera || format->duration == AV_NOPTS_VALUE) return 0;
-  // What is worked out from a file's size says nothing of what is missing.
+  // A duration estimated from the file's size cannot reveal missing data.
   if (format->duration_estimation_method == AVFMT_DURATION_FROM_BITRATE) return 0;
   double said = (double)format->duration / AV_TIME_BASE;
   double each = reader->frames > 1 ? reader->last / (double)(reader->frames - 1) : said;
   double end = reader->last + (reader->shown_for > 0 ? reader->shown_for : each);
-  // Frames need not come evenly; sound may go on for half a second and a tenth of it all.
+  // Frames need not be evenly spaced; sound may continue for half a second plus a tenth of the duration.
   return said - end > (format->nb_streams > 1 ? 0.5 + 0.1 * said : 1.5 * each);
 }
 
@@ -169,8 +170,8 @@ video_state video_next(video_reader *reader, video_frame *frame) {
       continue;
     }
     if (reader->packet->stream_index == reader->stream) {
-      // A packet that is not whole is passed over, and so is one that cannot be decoded: the next key frame mends it. After
-      // the last one nothing does.
+      // Skip incomplete packets and those that cannot be decoded: the next key frame recovers from them. Nothing
+      // recovers from the last one.
       reader->failed = (reader->packet->flags & AV_PKT_FLAG_CORRUPT) != 0;
       if (!reader->failed) avcodec_send_packet(reader->codec, reader->packet);
     }
@@ -178,12 +179,12 @@ video_state video_next(video_reader *reader, video_frame *frame) {
   }
 }
 
-static void turn(const uint8_t *source, int width, int height, int quarters, uint8_t *target) {
-  int turned_width = quarters % 2 ? height : width;
+static void turn(const uint8_t *source, int width, int height, int quarter_turns, uint8_t *target) {
+  int turned_width = quarter_turns % 2 ? height : width;
   for (int y = 0; y < height; y++) {
     for (int x = 0; x < width; x++) {
-      int column = quarters == 1 ? height - 1 - y : quarters == 2 ? width - 1 - x : y;
-      int row = quarters == 1 ? x : quarters == 2 ? height - 1 - y : width - 1 - x;
+      int column = quarter_turns == 1 ? height - 1 - y : quarter_turns == 2 ? width - 1 - x : y;
+      int row = quarter_turns == 1 ? x : quarter_turns == 2 ? height - 1 - y : width - 1 - x;
       memcpy(target + 3 * ((int64_t)row * turned_width + column), source + 3 * ((int64_t)y * width + x), 3);
     }
   }
@@ -195,7 +196,7 @@ int32_t video_copy(video_reader *reader, uint8_t *pixels) {
   reader->scaler = sws_getCachedContext(
       reader->scaler, width, height, frame->format, width, height, AV_PIX_FMT_RGB24, SWS_BILINEAR, NULL, NULL, NULL);
   if (!reader->scaler || width < 1 || height < 1) return -1;
-  // The scaler may write beyond the end of a row that is not aligned.
+  // The scaler may write beyond the end of an unaligned row.
   int stride = (width * 3 + 63) / 64 * 64;
   uint8_t *rows = av_malloc((size_t)stride * height + 64);
   if (!rows) return -1;
@@ -204,8 +205,8 @@ int32_t video_copy(video_reader *reader, uint8_t *pixels) {
   int done = sws_scale(reader->scaler, (const uint8_t *const *)frame->data, frame->linesize, 0, height, planes, strides);
   if (done == height) {
     for (int y = 0; y < height; y++) memmove(rows + (int64_t)y * width * 3, rows + (int64_t)y * stride, (size_t)width * 3);
-    if (reader->quarters) {
-      turn(rows, width, height, reader->quarters, pixels);
+    if (reader->quarter_turns) {
+      turn(rows, width, height, reader->quarter_turns, pixels);
     } else {
       memcpy(pixels, rows, (size_t)width * height * 3);
     }

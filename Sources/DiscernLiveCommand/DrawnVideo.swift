@@ -6,15 +6,15 @@ import DiscernVision
 import Foundation
 import Synchronization
 
-/// A drawn video, enlarged, with its truth: what measurements are made on.
+/// A drawn video with its enlarged frames and its truth, for measurements.
 struct DrawnVideo {
-  /// Its file without folder and ending.
+  /// The file name without folder and extension.
   let name: String
-  /// Its frames, enlarged; to and fro, so that each follows on the one before however long it goes on.
+  /// The enlarged frames, forwards and then backwards, so that each continues the one before when they repeat.
   let pictures: [Picture]
-  /// When the first frame is due that can be read, in seconds; nil where none can.
+  /// The time of the first readable frame, in seconds; nil if there is none.
   let firstSharp: Double?
-  /// The card number that is seen in it; nil where none is.
+  /// The card number in the video; nil if there is none.
   let number: String?
 
   /// Frames a second.
@@ -37,8 +37,9 @@ struct DrawnVideo {
     let frames: [Frame]
   }
 
-  /// Reads a video and the truth beside it, `.json` in the place of its ending.
-  /// - Throws: `CommandError` where one of them cannot be read.
+  /// Reads a video, and its truth from the `.json` file of the same name.
+  /// - Parameter width: the width in pixels to which frames are enlarged.
+  /// - Throws: `CommandError` if either cannot be read.
   init(_ path: String, width: Int) throws(CommandError) {
     let file = URL(fileURLWithPath: path)
     name = file.deletingPathExtension().lastPathComponent
@@ -64,7 +65,7 @@ struct DrawnVideo {
       while let frame = try source.next() {
         let height = frame.picture.height * width / frame.picture.width
         let bounds = Quadrilateral(frame.picture.bounds)
-        if let large = warping.flattened(bounds, of: frame.picture, width: width, height: height) {
+        if let large = warping.rectified(bounds, of: frame.picture, width: width, height: height) {
           pictures.append(large)
         }
       }
@@ -75,7 +76,7 @@ struct DrawnVideo {
   }
 }
 
-/// Frames that are there already, 25 a second, from the first to the last and anew.
+/// A source that repeats prepared frames, 25 a second.
 final class EndlessFrames: FrameSource {
   let isLive = false
   private let pictures: [Picture]

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DiscernCommandLine
-import Glibc
 
-/// The program `discern-live`, which `discern watch` and `discern serve` run: apart, so that a scan need not load what plays videos and what serves a page.
+/// The program `discern-live`, which `discern watch` and `discern serve` run. It is separate so that a scan need not
+/// load the libraries for videos and for the server.
 @main
 struct LiveTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,9 +12,7 @@ struct LiveTool: AsyncParsableCommand {
     subcommands: [WatchCommand.self, ServeCommand.self, MeasureCommand.self])
 
   static func main() async {
-    signal(SIGPIPE, SIG_IGN)
-    CoreFiles.forbid()
-    Heaps.bound()
+    ProcessStart.prepare()
     ProcessEnd.end(await exitStatus(of: Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -1,26 +1,26 @@
 import Discern
 import DiscernCore
 import DiscernLive
-import DiscernMotion
 import DiscernPipeline
+import DiscernVideo
 
-/// How long it takes from the first frame that can be read until the number of the card is final, with frames that come in real
-/// time, 25 a second, and are dropped where they come too early for the one who follows.
+/// Measures the time from the first readable frame until the card's number is final. Frames come in real time, 25 a
+/// second, and are dropped while the session is busy.
 struct SettlingMeasure {
-  /// What came of it.
+  /// The result of one run.
   struct Outcome {
-    /// Seconds, by the clock, from when the first sharp frame was due; nil where nothing became final.
+    /// Seconds of real time from the first sharp frame until the number was final; nil if it was not.
     var seconds: Double?
-    /// What became final.
+    /// The final number; nil if there is none.
     var number: String?
-    /// What came of the watch.
+    /// The summary of the session.
     var summary: LiveSummary
-    /// Seconds, by the clock, for all of it.
+    /// Seconds of real time for the whole run.
     var total: Double
   }
 
   let discern: Discern
-  /// Seconds after which it is given up.
+  /// Maximum duration of a run in seconds.
   let most: Double
 
   func outcome(of video: DrawnVideo, from firstSharp: Double) async -> Outcome {
@@ -28,7 +28,7 @@ struct SettlingMeasure {
     options.readsEveryFrame = false
     options.stop.wanted = ["number"]
     options.stop.stopsWhenComplete = true
-    options.stop.mostSeconds = most
+    options.stop.maximumSeconds = most
     let session = LiveSession(pipeline: discern.pipeline, follower: OpticalFlowFollower(), options: options)
     let started = ContinuousClock.now
     var final: (seconds: Double, number: String)?

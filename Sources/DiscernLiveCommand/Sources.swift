@@ -6,10 +6,13 @@ import DiscernPipeline
 import DiscernVideo
 import Glibc
 
-/// What a name on the command line stands for.
+/// Opens the source that a command-line argument names.
 enum Sources {
-  /// A source: a folder of pictures, a pipe of JPEG pictures, a camera, or a video.
-  /// - Throws: `CommandError` where it cannot be opened.
+  /// Opens a folder of pictures, a pipe of JPEG pictures, a camera, or a video.
+  /// - Parameters:
+  ///   - rate: frames a second of a folder.
+  ///   - isLive: true if the pipe's frames have the time of their arrival.
+  /// - Throws: `CommandError` if it cannot be opened.
   static func open(
     _ name: String, rate: Double, isLive: Bool, limits: Limits, decoder: any PictureDecoder
   ) throws(CommandError) -> any FrameSource {
@@ -53,7 +56,7 @@ enum Sources {
   }
 }
 
-/// The files of a folder, as a source of frames asks for them.
+/// Iterates over the files of a folder.
 private struct FolderPaths: IteratorProtocol, Sendable {
   var walk: FileWalker.Iterator
 

@@ -3,15 +3,15 @@ import Discern
 import DiscernCommandLine
 import DiscernCore
 import DiscernLive
-import DiscernMotion
 import DiscernPipeline
 import DiscernReport
+import DiscernVideo
 
 /// `discern watch SOURCE`
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Follow what a video or a camera shows, and say what is read in it once it is final.",
+    abstract: "Follow a video or a camera, and report values once they are final.",
     discussion: """
       A source is a video, an animated GIF, a folder of pictures, a camera such as /dev/video0, or - for a pipe of JPEG \
       pictures. Every frame of a file is read; of a camera the newest one is, while others are followed.
@@ -34,14 +34,14 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Stop after so many frames in which something was read. (default: \(StopRule.usualReadings) with --once or --until)",
+      "Maximum number of frames in which something is read. (default: \(StopRule.usualReadings) with --once or --until)",
       valueName: "number"))
   var readings: Int?
 
-  @Option(help: ArgumentHelp("Stop after so many seconds of the video.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Maximum time to follow, in seconds of the video.", valueName: "seconds"))
   var duration: Double?
 
-  @Option(help: ArgumentHelp("Frames a second of a folder of pictures.", valueName: "number"))
+  @Option(help: ArgumentHelp("Frames per second of a folder of pictures.", valueName: "number"))
   var rate = 10.0
 
   @Flag(help: "Take the frames of a file as they come due, as from a camera, and pass over those that come too late.")
@@ -65,6 +65,7 @@ struct WatchCommand: AsyncParsableCommand {
   private var level: OpticalFlowFollower.Level? { ["fast": .fast, "accurate": .accurate][following] }
 
   func run() async throws {
+    Interruption.endProcess()
     let discern = try await scanner.scanner()
     var options = try options(of: discern)
     let source = try Sources.open(
@@ -74,14 +75,13 @@ struct WatchCommand: AsyncParsableCommand {
       pipeline: discern.pipeline, follower: OpticalFlowFollower(level ?? .accurate), options: options)
     let right = reveal ? Reveal() : nil
     let printer = WatchPrinter(json: json, reveal: right)
-    let interruption = Interruption()
     let summary = await session.run(FrameFeed(source, realtime: realtime)) { printer.show($0) }
-    interruption.end()
-    if let failure = summary.failure, !json { StandardStream.error.write("discern: \(failure)\n") }
+    if let failure = summary.failure, !json { StandardStream.error.say("discern: \(failure)") }
     throw status(of: summary)
   }
 
-  /// - Throws: `CommandError` where a field is wanted that no document has.
+  /// Returns the options of the session.
+  /// - Throws: `CommandError` if `--until` names a field that no document has.
   private func options(of discern: Discern) throws(CommandError) -> LiveOptions {
     var options = LiveOptions(scan: discern.options)
     let manifests = discern.pipeline.plugins.map(\.manifest)
@@ -93,8 +93,8 @@ struct WatchCommand: AsyncParsableCommand {
     }
     options.stop.wanted = wanted.isEmpty ? nil : Set(wanted)
     options.stop.stopsWhenComplete = once || !wanted.isEmpty
-    options.stop.mostReadings = readings ?? (options.stop.stopsWhenComplete ? StopRule.usualReadings : nil)
-    options.stop.mostSeconds = duration
+    options.stop.maximumReadings = readings ?? (options.stop.stopsWhenComplete ? StopRule.usualReadings : nil)
+    options.stop.maximumSeconds = duration
     return options
   }
 

@@ -1,17 +1,18 @@
 import DiscernCommandLine
 import DiscernCore
 import DiscernLive
+import DiscernOutput
 import DiscernReport
 
-/// What a watch is printed on.
+/// The outputs to which a session is printed.
 struct WatchScreen {
-  /// Takes results.
+  /// Writes results.
   var output: (String) -> Void
-  /// Takes all else.
+  /// Writes everything else.
   var error: (String) -> Void
-  /// Whether somebody looks at all else, and sees a line change.
+  /// True if `error` writes to a terminal, on which a line can be replaced.
   var isTerminal: Bool
-  /// How wide that terminal is now, in columns; nil where it does not say.
+  /// Returns the terminal's current width in columns; nil if unknown.
   var columns: () -> Int?
 
   /// The streams of the process.
@@ -22,7 +23,7 @@ struct WatchScreen {
   }
 }
 
-/// Prints what happens in a scene: every event as JSON, or what is final as it becomes so, and on a terminal how it stands.
+/// Prints the events of a session: each as JSON, or final values as text and, on a terminal, a status line.
 final class WatchPrinter {
   private let json: LiveLine?
   private let reveal: Reveal?
@@ -36,15 +37,15 @@ final class WatchPrinter {
     self.screen = screen
   }
 
-  /// Prints what is to be said of an event.
+  /// Prints an event.
   func show(_ event: LiveEvent) {
     if let json { return screen.output(json.text(of: event) + "\n") }
     hideStatus()
     switch event.content {
     case .stable(let id, let kind, let field):
       screen.output(
-        "\(KindName.words(for: kind)) \(id)  \(field.name)  \(TerminalText.safe(field.value.shown(reveal)))\n")
-    case .notice(let issue): screen.error("discern: \(Mask.hidingDigitRuns(in: issue.message))\n")
+        TerminalText.safe("\(KindName.words(for: kind)) \(id)  \(field.name)  \(field.value.shown(reveal))") + "\n")
+    case .notice(let issue): say("discern: \(Mask.hidingSecrets(in: issue.message))")
     case .done(let summary): return show(summary)
     default: break
     }
@@ -52,10 +53,15 @@ final class WatchPrinter {
     showStatus()
   }
 
+  /// Prints a message for the user, as `StandardStream.say` does.
+  private func say(_ message: String) { screen.error(TerminalText.safeLines(message) + "\n") }
+
   private func showStatus() {
     guard screen.isTerminal else { return }
-    // The last column stays free: whoever writes there may be on the next row, which is not taken back.
-    screen.error(screen.columns().map { TerminalText.shortened(status.line, to: $0 - 1) } ?? status.line)
+    // The last column stays free: a character there may move the cursor to the next row, and the line could not be
+    // cleared.
+    let line = TerminalText.safe(status.line)
+    screen.error(screen.columns().map { TerminalText.shortened(line, to: $0 - 1) } ?? line)
     isStatusShown = true
   }
 
@@ -65,31 +71,30 @@ final class WatchPrinter {
   }
 
   private func show(_ summary: LiveSummary) {
-    // A source without a frame has a sentence of its own, which is all there is to say.
+    // A source that failed before its first frame has its own message.
     guard summary.frames > 0 || summary.failure == nil else { return }
-    // What was seen in passing is of interest only where nothing else was.
+    // Documents without a final value matter only if no document has one.
     let isAnyFinal = summary.documents.contains { !$0.finalFields.isEmpty }
     for record in summary.documents {
       let unsettled = record.latest.fields.filter { field in !record.finalFields.contains { $0.name == field.name } }
       if !unsettled.isEmpty, !record.finalFields.isEmpty || !isAnyFinal {
         let names = unsettled.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        screen.error(
-          "\(KindName.words(for: record.kind)) \(record.id)  not final: \(names.joined(separator: ", "))\n")
+        say("\(KindName.words(for: record.kind)) \(record.id)  not final: \(names.joined(separator: ", "))")
       }
     }
     if !summary.missing.isEmpty {
-      screen.error(
+      say(
         "discern: Not final after \(summary.readings) readings: "
-          + "\(summary.missing.joined(separator: ", ")). Hold it still and closer, in more light.\n")
+          + "\(summary.missing.joined(separator: ", ")). Hold it still and closer, in more light.")
     } else if !isAnyFinal {
-      screen.error(
+      say(
         "discern: Nothing became final; \(summary.readings) of \(summary.frames) frames were read. Hold it still and "
-          + "closer, in more light, for longer.\n")
+          + "closer, in more light, for longer.")
     }
   }
 }
 
-/// How things stand, on one line.
+/// The status of a session, as one line.
 struct WatchStatus {
   private var sheets: Set<Int> = []
   private var hint: Hint?

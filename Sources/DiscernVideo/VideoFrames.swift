@@ -3,9 +3,10 @@ public import DiscernCore
 public import DiscernLive
 import Synchronization
 
-/// Frames of a video file, an animated GIF or a camera, by FFmpeg's libraries (`libavformat`, `libavcodec`, `libavdevice`).
+/// Frames of a video file, an animated GIF or a camera, by FFmpeg's libraries (`libavformat`, `libavcodec`,
+/// `libavdevice`).
 public final class VideoFrames: FrameSource {
-  /// Whether it is a camera.
+  /// True for a camera.
   public let isLive: Bool
 
   private let source: String
@@ -13,8 +14,7 @@ public final class VideoFrames: FrameSource {
   private let handle: VideoHandle
   private let count = Mutex(0)
 
-  /// Opens a file.
-  /// - Throws: `FrameError.cannotOpen` with the library's reason.
+  /// Opens a video file.
   public convenience init(file path: String, limits: Limits) throws(FrameError) {
     try self.init(path, isCamera: false, limits: limits)
   }
@@ -29,11 +29,10 @@ public final class VideoFrames: FrameSource {
     source = path
     isLive = isCamera
     self.limits = limits
-    handle = try VideoHandle(path, isCamera: isCamera, mostPixels: limits.pixels)
+    handle = try VideoHandle(path, isCamera: isCamera, maximumPixels: limits.pixels)
   }
 
-  /// The next frame, upright.
-  /// - Throws: `FrameError.noFrames`, `.damaged`, `.disconnected`, `.tooLarge`.
+  /// Returns the next frame, upright, as RGB.
   public func next() throws(FrameError) -> Frame? {
     let index = count.withLock { $0 }
     var frame = video_frame()
@@ -54,21 +53,21 @@ public final class VideoFrames: FrameSource {
     return Frame(index: index, seconds: frame.seconds, picture: picture)
   }
 
-  /// Makes a camera that is waited for give up.
+  /// Ends the source; a `next` that waits for a camera returns.
   public func stop() { handle.stop() }
 }
 
-/// Owns what C has opened.
+/// Owns the C library's handle.
 ///
-/// Unchecked: all but `stop` is called from one thread at a time, as the contract of sources says, and the flag beneath `stop`
-/// is atomic.
+/// Unchecked: all calls but `stop` come from one thread at a time, as `FrameSource` demands, and `video_stop` only sets
+/// an atomic flag.
 private final class VideoHandle: @unchecked Sendable {
   private let reader: OpaquePointer
   private let stopped = Mutex(false)
 
-  init(_ path: String, isCamera: Bool, mostPixels: Int) throws(FrameError) {
+  init(_ path: String, isCamera: Bool, maximumPixels: Int) throws(FrameError) {
     var reason = [CChar](repeating: 0, count: 256)
-    guard let reader = video_open(path, isCamera ? 1 : 0, Int64(mostPixels), &reason, Int32(reason.count)) else {
+    guard let reader = video_open(path, isCamera ? 1 : 0, Int64(maximumPixels), &reason, Int32(reason.count)) else {
       let text = String(decoding: reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
       throw .cannotOpen(source: path, reason: text.prefix(1).lowercased() + text.dropFirst())
     }

@@ -5,8 +5,8 @@ import Synchronization
 
 @testable import DiscernLive
 
-/// Sessions that are watched at once, whose followers take their processors until the readings of all are done; and the
-/// readings begin only once all followers are at it.
+/// Several sessions at once. Their followers occupy processors until all readings are done, and the readings begin only
+/// once all followers run.
 final class BusyScene: Sendable {
   private let sessions: Int
   private let following = Atomic(0)
@@ -15,21 +15,21 @@ final class BusyScene: Sendable {
 
   init(sessions: Int) { self.sessions = sessions }
 
-  /// Whether a follower waited in vain.
+  /// True if a follower timed out.
   var gaveUp: Bool { isGivenUp.load(ordering: .relaxed) }
 
-  /// Watches two frames in which one thing lies.
+  /// Runs one session over two frames that show one card.
   func watch() async throws -> LiveSummary {
     let card = Quadrilateral(Box(x: 40, y: 40, width: 160, height: 100))
     let session = session(
-      PatientReader(scene: self), finder: PreparedSurfaces(outlines: [10: [card]]),
+      PatientRecognizer(scene: self), detector: PreparedSurfaces(outlines: [10: [card]]),
       follower: BusyFollower(scene: self)
     ) { $0.readsEveryFrame = false }
     let pictures = [try Picture.plain(10), try Picture.plain(11)]
     return await session.run(FrameFeed(PreparedFrames(pictures))) { _ in }
   }
 
-  /// Takes a processor until all readings are done, and a minute at most: then they never will be.
+  /// Occupies a processor until all readings are done, for a minute at most: after that they will not be.
   fileprivate func follow() {
     following.add(1, ordering: .relaxed)
     let limit = ContinuousClock.now.advanced(by: .seconds(60))
@@ -39,7 +39,7 @@ final class BusyScene: Sendable {
     }
   }
 
-  /// Goes on once all follow.
+  /// Returns once all followers run.
   fileprivate func waitForFollowers() async {
     while following.load(ordering: .relaxed) < sessions, !gaveUp { await Task.yield() }
   }
@@ -47,27 +47,27 @@ final class BusyScene: Sendable {
   fileprivate func finishReading() { read.add(1, ordering: .relaxed) }
 }
 
-private struct BusyFollower: SurfaceFollower {
+private struct BusyFollower: QuadFollower {
   let scene: BusyScene
 
-  func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [SurfaceMotion?] {
+  func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [QuadMotion?] {
     scene.follow()
-    return outlines.map { _ in SurfaceMotion(map: .identity, confidence: 0.9) }
+    return outlines.map { _ in QuadMotion(map: .identity, confidence: 0.9) }
   }
 }
 
-private final class PatientReader: Reader {
+private final class PatientRecognizer: TextRecognizer {
   let name = "patient"
   private let scene: BusyScene
   private let hasRead = Atomic(false)
 
   init(scene: BusyScene) { self.scene = scene }
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     await scene.waitForFollowers()
     if !hasRead.exchange(true, ordering: .relaxed) { scene.finishReading() }
-    return [Reading(reader: name, request: request, lines: [DrawnLine("CODE 4111111111111111").reading])]
+    return [RecognitionResult(recognizer: name, request: request, lines: [DrawnLine("CODE 4111111111111111").reading])]
   }
 }

@@ -26,14 +26,14 @@ struct EvidenceTests {
     #expect(fused([reading("4111 1711"), reading("4111 1111"), reading("4111 1111")]) == ["4111 1111"])
   }
 
-  @Test("A sharp frame outvotes a blurred one, whichever came first")
+  @Test("A sharp frame outvotes a blurred one in either order")
   func sharpness() {
     let (sharp, blurred) = (reading("4111 1111"), reading("4111 1711", weight: 0.2))
     #expect(fused([sharp, blurred]) == ["4111 1111"])
     #expect(fused([blurred, sharp]) == ["4111 1111"])
   }
 
-  @Test("What agrees becomes more certain than it was in any frame")
+  @Test("Frames that agree are more certain together than any of them alone")
   func agreement() throws {
     let alone = try last(of: [reading("4111", confidence: 0.7)])
     #expect(alone.confidence == 0.7)
@@ -42,7 +42,7 @@ struct EvidenceTests {
     #expect(twice.confidence > 0.9 && thrice.confidence > twice.confidence + 0.01 && thrice.confidence < 1)
   }
 
-  @Test("Two equal frames that differ are no more certain than one, and leave room for what neither names")
+  @Test("Two equal frames that differ are no more certain than one, and leave room for a third symbol")
   func difference() throws {
     let unsure = try last(of: [reading("4111", confidence: 0.7), reading("4117", confidence: 0.7)])
     #expect(unsure.confidence < 0.7)
@@ -51,7 +51,7 @@ struct EvidenceTests {
     #expect(named < 0.9 && named > 0.5)
   }
 
-  @Test("Frames that are sure and differ leave less room than frames that are not")
+  @Test("Certain frames that differ leave less room for a third symbol than uncertain ones")
   func sureDifference() throws {
     func named(_ confidence: Double) throws -> Double {
       let symbol = try last(of: [reading("4111", confidence: confidence), reading("4117", confidence: confidence)])
@@ -61,7 +61,7 @@ struct EvidenceTests {
     #expect(try named(0.7) > named(0.3) + 0.1)
   }
 
-  @Test("One frame that is sure of nonsense does not outvote two that are less sure of the same")
+  @Test("One overconfident frame does not outvote two less certain frames that agree")
   func rash() {
     #expect(
       fused([reading("4117", confidence: 0.999), reading("4111", confidence: 0.8), reading("4111", confidence: 0.8)])
@@ -73,13 +73,13 @@ struct EvidenceTests {
     return try #require(pool.fused?.transcript.symbols.last)
   }
 
-  @Test("A frame that is shifted is brought to its place by what it says")
+  @Test("A shifted frame is aligned by its text")
   func shifted() {
     #expect(
       fused([reading("4111 1711", x: 100), reading("4111 1111", x: 190), reading("4111 1111", x: 30)]) == ["4111 1111"])
   }
 
-  @Test("A sheet seen elsewhere in the frame is the same sheet: its lines meet")
+  @Test("Lines of a sheet that moved in the frame are fused")
   func followed() {
     var moved = reading("4111 1111")
     moved.outline = Quadrilateral(Box(x: 500, y: 200, width: 500, height: 315))
@@ -87,12 +87,12 @@ struct EvidenceTests {
     geometry.toPage = .scale(x: 0.5, y: 0.5).followed(by: .translation(x: 500, y: 200))
     var transcript = Transcript(sheet: geometry)
     transcript.append(
-      Reading(reader: "scripted", request: ReadingRequest(), lines: [DrawnLine("4111 1111").reading]))
+      RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: [DrawnLine("4111 1111").reading]))
     moved.transcript = transcript
     #expect(fused([reading("4111 1711"), moved, moved]) == ["4111 1111"])
   }
 
-  @Test("Lines that only one frame shows are not put in; those of two others are")
+  @Test("A line that the best frame lacks needs two other frames")
   func alone() {
     var extra = reading("4111 1111")
     extra.transcript = Transcript(drawn: [DrawnLine("4111 1111"), DrawnLine("NOISE", y: 300)])
@@ -101,7 +101,7 @@ struct EvidenceTests {
     #expect(fused([plain, extra, extra]) == ["4111 1111", "NOISE"])
   }
 
-  @Test("Memory is bounded: the best reading stays, the oldest others go")
+  @Test("The pool is bounded: the best reading stays, the oldest others are dropped")
   func bounded() {
     var pool = EvidencePool()
     pool.add(reading("4111 1111", weight: 1, frame: 0))
@@ -111,7 +111,7 @@ struct EvidenceTests {
   }
 }
 
-@Suite("When a value is final")
+@Suite("Stability rule")
 struct StabilityTests {
   private func final(_ own: [String], fused: [String]? = nil, confidence: Double = 0.9, doubted: Bool = false) -> Int? {
     var record = FieldRecord(name: "number")
@@ -131,7 +131,7 @@ struct StabilityTests {
     #expect(final(["a", "a"]) == nil)
   }
 
-  @Test("Two equal answers are final where they are sure and no frame gave another")
+  @Test("Two equal answers are final if they are certain and no frame contradicts")
   func two() {
     #expect(final(["a", "a"], confidence: 0.99) == 1)
     #expect(final(["b", "a", "a"], confidence: 0.99) == nil)
@@ -139,7 +139,7 @@ struct StabilityTests {
     #expect(final(["a", "a"], confidence: 0.97) == nil)
   }
 
-  @Test("A value in doubt takes one more, be it sure or not")
+  @Test("A value with an issue needs one more answer, certain or not")
   func doubted() {
     #expect(final(["a", "a", "a", "a"], doubted: true) == 3)
     #expect(final(["a", "a", "a"], confidence: 0.99, doubted: true) == 2)
@@ -149,13 +149,13 @@ struct StabilityTests {
   @Test("An answer that changes each time is never final")
   func flickering() { #expect(final(["a", "b", "a", "b", "a", "b", "a", "b"]) == nil) }
 
-  @Test("What only the fused evidence says and no frame by itself is not final")
+  @Test("A value that no single frame gave is not final")
   func withoutWitnesses() {
     #expect(final(["", "", "", "", ""], fused: ["a", "a", "a", "a", "a"]) == nil)
     #expect(final(["a", "", "a"], fused: ["a", "a", "a"]) == 2)
   }
 
-  @Test("A value stays as it was once it is final, and is said once")
+  @Test("A final value never changes and is reported once")
   func once() {
     var record = FieldRecord(name: "number")
     let finals = ["a", "a", "a", "a", "b", "b", "b", "b", "b", "b"].compactMap { (value: String) -> Field? in

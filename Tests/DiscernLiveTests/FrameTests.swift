@@ -1,6 +1,7 @@
 import DiscernCore
 import DiscernTestSupport
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 
 @Suite("Frames")
 struct FrameTests {
-  /// The smallest stream that looks like a JPEG: start, a segment, coded pixels with a stuffed byte, end.
+  /// The smallest stream that has the form of a JPEG: start, a segment, entropy-coded data with a stuffed byte, end.
   private func jpeg(_ mark: UInt8) -> [UInt8] {
     [
       0xFF, 0xD8, 0xFF, 0xE1, 0x00, 0x06, 0xFF, 0xD8, 0xFF, 0xD9, 0xFF, 0xDA, 0x00, 0x03, mark, 1, 0xFF, 0x00, 2, 0xFF,
@@ -17,7 +18,7 @@ struct FrameTests {
   }
 
   @Test(
-    "A stream is cut into pictures, however its bytes come; a thumbnail's end is none", arguments: [1, 2, 3, 7, 100])
+    "A stream is split into pictures at any chunk size; thumbnails stay whole", arguments: [1, 2, 3, 7, 100])
   func split(portion: Int) {
     let stream = jpeg(7) + [0, 1, 2] + jpeg(8) + jpeg(9)
     var splitter = JPEGSplitter(limit: 1_000)
@@ -29,14 +30,14 @@ struct FrameTests {
     #expect(!splitter.isWithinPicture)
   }
 
-  @Test("A picture that never ends is dropped at the limit, and the next one is found")
+  @Test("A picture without an end is dropped at the limit, and the next one is found")
   func endless() {
     var splitter = JPEGSplitter(limit: 50)
     #expect(splitter.take([0xFF, 0xD8] + [UInt8](repeating: 1, count: 100)).isEmpty)
     #expect(splitter.take(jpeg(3)) == [jpeg(3)])
   }
 
-  @Test("A stream that ends within a picture is damaged, one without any holds no frames")
+  @Test("A stream that ends within a picture is damaged; a stream without pictures has no frames")
   func ends() throws {
     func source(_ bytes: [UInt8]) -> JPEGFrames {
       let rest = Box(bytes)
@@ -46,7 +47,7 @@ struct FrameTests {
     #expect(throws: FrameError.noFrames(source: "pipe")) { try source([1, 2, 3]).next() }
   }
 
-  /// Bytes that are read once.
+  /// A stream that returns its bytes on the first call, and an empty array after that.
   private final class Box: @unchecked Sendable {
     private var bytes: [UInt8]?
     init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -56,7 +57,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Of frames that nobody takes the newest is kept")
+  @Test("Only the newest of several frames that nobody takes is kept")
   func newestWins() async throws {
     let queue = FrameQueue()
     for index in 0..<5 { queue.push(Frame(index: index, seconds: 0, picture: try .plain(0))) }
@@ -66,7 +67,7 @@ struct FrameTests {
     await #expect(throws: FrameError.disconnected(source: "camera", frames: 5)) { try await queue.next() }
   }
 
-  @Test("Whoever waits for a frame gets it when it comes, and nothing when the queue is closed")
+  @Test("next() waits for a frame, and returns nil when the queue is closed")
   func waits() async throws {
     let queue = FrameQueue()
     let waiting = Task { try await queue.next()?.index }
@@ -79,7 +80,7 @@ struct FrameTests {
     #expect(try await idle.value == nil)
   }
 
-  @Test("Whoever waits is let go when the task is cancelled")
+  @Test("Cancelling the task ends the wait for a frame")
   func cancelled() async throws {
     let queue = FrameQueue()
     let waiting = Task { try await queue.next()?.index }
@@ -87,7 +88,7 @@ struct FrameTests {
     #expect(try await waiting.value == nil)
   }
 
-  @Test("In real time the frames of a file come when they are due, and those that nobody took by then are dropped")
+  @Test("In real time a file's frames come when they are due, and late ones are dropped")
   func realTime() async throws {
     let clock = ClockByHand()
     let pictures = [Picture](repeating: try .plain(0), count: 8)
@@ -105,7 +106,7 @@ struct FrameTests {
     #expect(rest.map { $0 >= 5 } == true)
   }
 
-  @Test("Whoever stops in real time does not wait for the next frame to be due")
+  @Test("stop() in real time does not wait until the next frame is due")
   func stoppedInRealTime() async throws {
     let clock = ClockByHand()
     let feed = FrameFeed(PreparedFrames([Picture](repeating: try .plain(0), count: 8)), clock: clock)
@@ -116,7 +117,7 @@ struct FrameTests {
     #expect(clock.isStopped)
   }
 
-  @Test("A frame that waits when the feed is stopped is let go, and none comes after it")
+  @Test("stop() discards a waiting frame, and no frame comes after it")
   func abandoned() async throws {
     let queue = FrameQueue()
     let feed = FrameFeed(queue) {}
@@ -127,16 +128,24 @@ struct FrameTests {
     #expect(!queue.push(frame))
   }
 
-  @Test("The system's clock lets go whoever waits for an hour as soon as it is stopped, and whoever comes later")
+  @Test("stop() of the system's clock wakes current and later waiters")
   func systemClock() {
     let clock = SystemFrameClock()
     clock.wait(until: -1)
-    DispatchQueue.global().async { clock.stop() }
-    clock.wait(until: 3600)
-    clock.wait(until: 7200)
+    let woken = DispatchSemaphore(value: 0)
+    for _ in 0..<2 {
+      Thread.detachNewThread {
+        clock.wait(until: 3600)
+        woken.signal()
+        clock.wait(until: 7200)
+        woken.signal()
+      }
+    }
+    clock.stop()
+    for _ in 0..<4 { #expect(woken.wait(timeout: .now() + 120) == .success) }
   }
 
-  @Test("A folder gives every picture with its time, a damaged one is an error with its number")
+  @Test("A folder gives every picture with its time; a damaged one is an error with its number")
   func folder() throws {
     let paths = ["a", "b", "bad"].map { Result<String, PictureError>.success($0) }
     let source = PictureFrames(paths.makeIterator(), source: "frames", rate: 4) { path throws(PictureError) in
@@ -150,7 +159,7 @@ struct FrameTests {
     #expect(throws: FrameError.damaged(source: "frames", frames: 2)) { try source.next() }
   }
 
-  @Test("Every fault of a source is a sentence with a remedy")
+  @Test("Every frame error is a sentence that names its source")
   func sentences() {
     let faults: [FrameError] = [
       .cannotOpen(source: "x", reason: "no such file"), .noFrames(source: "x"), .damaged(source: "x", frames: 1),
@@ -161,7 +170,7 @@ struct FrameTests {
   }
 }
 
-/// A clock that a test sets.
+/// A clock that the test sets.
 private final class ClockByHand: FrameClock {
   private struct State {
     var now = 0.0
@@ -195,13 +204,13 @@ private final class ClockByHand: FrameClock {
     changed.signal()
   }
 
-  /// Returns once a frame of that time is waited for: those before it were given.
+  /// Returns once a frame with this time is awaited: earlier frames were delivered.
   func isAsked(for seconds: Double) async {
     while state.withLock({ $0.wish.map { $0 < seconds - 1e-9 } ?? true }) { await Task.yield() }
   }
 }
 
-@Suite("How well a frame can be read")
+@Suite("Frame quality")
 struct QualityTests {
   private func stripes(width: Int, dark: UInt8 = 20, light: UInt8 = 220) throws -> SmallFrame {
     let pixels = (0..<100 * 200).map { ($0 % 200) / width % 2 == 0 ? dark : light }
@@ -209,7 +218,7 @@ struct QualityTests {
     return try #require(SmallFrame(picture))
   }
 
-  /// The stripes with soft edges: as blurred over their width.
+  /// The stripes with soft edges, as if blurred over their width.
   private func ramps(width: Int) throws -> SmallFrame {
     let pixels = (0..<100 * 200).map { UInt8(20 + abs(($0 % 200) % (2 * width) - width) * 200 / width) }
     let picture = try #require(Picture(width: 200, height: 100, channels: .gray, pixels: pixels))
@@ -217,7 +226,7 @@ struct QualityTests {
   }
 
   @Test(
-    "Made small, each pixel is the mean of those that it stands for; what is left over at the edges is left out",
+    "Each small pixel is the mean of the pixels that it covers; the rest at the edges is left out",
     arguments: [Picture.Channels.gray, .rgb], [(11, 7, 20), (11, 7, 4), (13, 5, 3)])
   func small(channels: Picture.Channels, size: (width: Int, height: Int, longest: Int)) throws {
     let depth = channels.rawValue
@@ -239,7 +248,7 @@ struct QualityTests {
     #expect(Array(small.picture.pixels) == means)
   }
 
-  @Test("Lightness, contrast and glare are those of the part alone")
+  @Test("Lightness, contrast and glare are measured within the outline alone")
   func part() throws {
     // Dark on the left, white on the right.
     let frame = try stripes(width: 100, dark: 40, light: 255)
@@ -252,7 +261,7 @@ struct QualityTests {
     #expect(outside.isCutOff && outside.contrast.isFinite)
   }
 
-  @Test("Soft edges are less sharp than hard ones, and count for less")
+  @Test("Soft edges are less sharp than hard ones, and weigh less")
   func sharpness() throws {
     let (sharp, soft) = (
       FrameQuality(of: try stripes(width: 10), within: nil), FrameQuality(of: try ramps(width: 10), within: nil)
@@ -274,7 +283,7 @@ struct QualityTests {
     #expect(FrameQuality(of: try stripes(width: 10), within: beyond).hints(textHeight: 30) == [.showAll])
   }
 
-  @Test("A hint is given once it holds for three frames, and taken back likewise")
+  @Test("A hint appears after three frames, and disappears after three frames")
   func steady() {
     var history = HintHistory()
     let said = [Hint.holdStill, nil, .holdStill, .holdStill, .holdStill, .holdStill, nil, nil, nil].map {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import DiscernLive
 
-@Suite("What is remembered of a scene")
+@Suite("Document ledger")
 struct LedgerTests {
   private let sheet = Quadrilateral(Box(x: 0, y: 0, width: 640, height: 360))
 
-  /// A card that says one thing, at a place of its own.
+  /// A card with this number at this place.
   private func card(_ number: String, at x: Double = 100) -> Document {
     let place = Quadrilateral(Box(x: x, y: 100, width: 200, height: 100))
     return Document(
@@ -15,24 +15,24 @@ struct LedgerTests {
       fields: [Field("number", value: .open(number), text: .open(number), confidence: 0.9)])
   }
 
-  @Test("Of what is seen in passing no more than so much is remembered, and all that is final")
+  @Test("Unfinished documents are remembered up to a limit, final ones always")
   func bounded() {
     var ledger = DocumentLedger()
     for _ in 0..<4 { _ = ledger.take(fused: [card("FINAL")], own: [card("FINAL")], track: 1, weight: 1, sheet: sheet) }
-    for number in 0..<3 * DocumentLedger.mostRecords {
-      // Each is another sheet, and far from the one before.
+    for number in 0..<3 * DocumentLedger.maximumRecords {
+      // Each document is on another sheet, far from the one before.
       let passing = card("PASSING \(number)", at: number % 2 == 0 ? 10 : 400)
       _ = ledger.take(fused: [passing], own: [passing], track: 2 + number, weight: 1, sheet: sheet)
       _ = ledger.take(fused: [], own: [], track: 0, weight: 1, sheet: sheet)
       _ = ledger.take(fused: [], own: [], track: 0, weight: 1, sheet: sheet)
       _ = ledger.take(fused: [], own: [], track: 0, weight: 1, sheet: sheet)
     }
-    #expect(ledger.records.count == DocumentLedger.mostRecords)
+    #expect(ledger.records.count == DocumentLedger.maximumRecords)
     #expect(ledger.records.first?.finalFields.map { $0.value.shown() } == ["FINAL"])
     #expect(Set(ledger.records.map(\.id)).count == ledger.records.count)
   }
 
-  @Test("What a field was misread as is forgotten, and what is final is not")
+  @Test("A misread value of a field is forgotten")
   func misreadings() {
     var record = FieldRecord(name: "phone")
     let answer = FieldText.open("a")

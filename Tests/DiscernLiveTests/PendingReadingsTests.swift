@@ -6,15 +6,15 @@ import Testing
 
 @testable import DiscernLive
 
-@Suite("Frames that are read in the background")
+@Suite("Readings in the background")
 struct PendingReadingsTests {
   private let first = "4111111111111111"
   private let later = "5555555555554444"
 
-  @Test("A frame is begun while another is read, and what the earlier one says is taken in first")
+  @Test("Two frames are read at once, and the earlier one's result comes first")
   func twoAtOnce() async throws {
-    let reader = OvertakingReader(first: first, later: later)
-    let session = session(reader, finder: Blind(), follower: Blind()) {
+    let reader = OvertakingRecognizer(first: first, later: later)
+    let session = session(reader, detector: Blind(), follower: Blind()) {
       $0.readsEveryFrame = false
       $0.readingsAtOnce = 2
     }
@@ -26,7 +26,7 @@ struct PendingReadingsTests {
     #expect(read.count == 2 && read.first == first)
   }
 
-  @Test("No more are begun than are allowed, and none that lies close to the latest")
+  @Test("A reading begins only within the limit, and not close to the latest frame")
   func room() async throws {
     let session = session(reading: [[DrawnLine("CODE \(first)")]])
     let frame = Frame(index: 0, seconds: 1, picture: try Picture.plain(128))
@@ -40,16 +40,16 @@ struct PendingReadingsTests {
     #expect(!began(most: 2).hasRoom(at: 1.1) && began(most: 2).hasRoom(at: 1.2))
   }
 
-  @Test("What is given up is waited for: its reader may be taken away after that")
+  @Test("What is given up is waited for: its reader may be taken away after that", .timeLimit(.minutes(10)))
   func givenUp() async throws {
-    let reader = LingeringReader()
-    let session = session(reader, finder: Blind(), follower: Blind())
+    let reader = LingeringRecognizer()
+    let session = session(reader, detector: Blind(), follower: Blind())
     var readings = PendingReadings(most: 2)
     for seconds in [0.0, 1] {
       let frame = Frame(index: 0, seconds: seconds, picture: try .plain(128, width: 500, height: 315))
       readings.begin(frame, by: session.reader, tracks: [], weights: [:])
     }
-    while reader.begun < 2 { await Task.yield() }
+    while reader.begun < 2, !Task.isCancelled { await Task.yield() }
     await readings.giveUp()
     #expect(reader.ended == 2)
     #expect(await readings.next() == nil)
@@ -60,8 +60,8 @@ struct PendingReadingsTests {
   }
 }
 
-/// A reader that is through with the first frame, which is black, only after a later one.
-private final class OvertakingReader: Reader {
+/// A recogniser that finishes the first frame, which is black, only after a later one.
+private final class OvertakingRecognizer: TextRecognizer {
   let name = "overtaking"
   private let first: String
   private let later: String
@@ -70,18 +70,21 @@ private final class OvertakingReader: Reader {
 
   init(first: String, later: String) { (self.first, self.later) = (first, later) }
 
-  /// Whether it waited in vain.
+  /// True if it timed out.
   var gaveUp: Bool { isGivenUp.load(ordering: .relaxed) }
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     let isFirst = sheet.picture.pixels[0] == 0
     if isFirst { await waitForAnother() } else { isOvertaken.store(true, ordering: .relaxed) }
-    return [Reading(reader: name, request: request, lines: [DrawnLine("CODE \(isFirst ? first : later)").reading])]
+    return [
+      RecognitionResult(
+        recognizer: name, request: request, lines: [DrawnLine("CODE \(isFirst ? first : later)").reading])
+    ]
   }
 
-  /// A minute at most: then there is none.
+  /// Waits for a later frame, for a minute at most: after that none will come.
   private func waitForAnother() async {
     let limit = ContinuousClock.now.advanced(by: .seconds(60))
     while !isOvertaken.load(ordering: .relaxed) {
@@ -91,17 +94,17 @@ private final class OvertakingReader: Reader {
   }
 }
 
-/// A reader that hears that it is to end only after a while, as within a call of C.
-private final class LingeringReader: Reader {
+/// A recogniser that reacts to cancellation only after a while, as within a C call.
+private final class LingeringRecognizer: TextRecognizer {
   let name = "lingering"
   private let counts = Mutex((begun: 0, ended: 0))
 
   var begun: Int { counts.withLock { $0.begun } }
   var ended: Int { counts.withLock { $0.ended } }
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     counts.withLock { $0.begun += 1 }
     while !Task.isCancelled { await Task.yield() }
     await Task.detached { try? await Task.sleep(for: .milliseconds(100)) }.value

@@ -6,23 +6,23 @@ import Synchronization
 
 @testable import DiscernLive
 
-/// A finder that finds what was prepared for each picture, by the gray of its first pixel.
-struct PreparedSurfaces: SurfaceFinder {
+/// A detector with prepared outlines for each picture, keyed by the gray level of the picture's first pixel.
+struct PreparedSurfaces: DocumentDetector {
   var outlines: [UInt8: [Quadrilateral]] = [:]
 
-  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] {
-    (outlines[picture.pixels[0]] ?? []).map { Surface(outline: $0, confidence: 0.9) }
+  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] {
+    (outlines[picture.pixels[0]] ?? []).map { DetectedQuad(outline: $0, confidence: 0.9) }
   }
 }
 
-/// A follower that says that everything has moved by the difference of the pictures' first pixels, to the right; from a
-/// white picture and into one nothing is seen.
-struct PreparedMotion: SurfaceFollower {
-  func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [SurfaceMotion?] {
+/// A follower that moves every outline to the right by the difference of the pictures' first pixels; white pictures
+/// (255) hide everything.
+struct PreparedMotion: QuadFollower {
+  func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [QuadMotion?] {
     let (before, after) = (earlier.pixels[0], later.pixels[0])
     guard before != 255, after != 255 else { return outlines.map { _ in nil } }
     let map = Homography.translation(x: Double(after) - Double(before), y: 0)
-    return outlines.map { _ in SurfaceMotion(map: map, confidence: 0.9) }
+    return outlines.map { _ in QuadMotion(map: map, confidence: 0.9) }
   }
 }
 
@@ -37,7 +37,7 @@ extension Picture {
   }
 }
 
-/// A source of frames that are there already, ten a second; as of a camera where it is live.
+/// A source of prepared frames, ten a second; `isLive` makes it behave as a camera.
 final class PreparedFrames: FrameSource {
   let isLive: Bool
   private let state: Mutex<(pictures: [Picture], index: Int)>
@@ -62,13 +62,13 @@ final class PreparedFrames: FrameSource {
   func stop() { state.withLock { $0.pictures = [] } }
 }
 
-/// A source that gives nothing until it is told to, and does not hear that it is to stop: a pipe to which nobody writes.
+/// A source that gives nothing until released, and ignores `stop`: a pipe to which nobody writes.
 final class SilentSource: FrameSource {
   let isLive = false
   private let asked = Atomic(false)
   private let words = DispatchSemaphore(value: 0)
 
-  /// Whether somebody waits for a frame.
+  /// True if a thread waits for a frame.
   var isAsked: Bool { asked.load(ordering: .relaxed) }
 
   func next() throws(FrameError) -> Frame? {
@@ -79,32 +79,32 @@ final class SilentSource: FrameSource {
 
   func stop() {}
 
-  /// Lets the thread go that waits.
+  /// Releases the waiting thread.
   func speak() { words.signal() }
 }
 
-/// A reader that sees other lines each time it is asked, the last ones ever after.
-final class ReaderOverTime: Reader {
+/// A recogniser that returns the next prepared lines at each call, and repeats the last ones.
+final class ReaderOverTime: TextRecognizer {
   let name = "scripted"
   private let answers: [[DrawnLine]]
   private let asked = Mutex(0)
 
   init(_ answers: [[DrawnLine]]) { self.answers = answers }
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     let turn = asked.withLock { turn in
       defer { turn += 1 }
       return turn
     }
     guard !answers.isEmpty else { return [] }
     let lines = answers[min(turn, answers.count - 1)]
-    return [Reading(reader: name, request: request, lines: lines.map(\.reading))]
+    return [RecognitionResult(recognizer: name, request: request, lines: lines.map(\.reading))]
   }
 }
 
-/// A decoder that is never asked.
+/// A decoder for tests that decode nothing.
 struct NoDecoder: PictureDecoder {
   func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int { throw .notAPicture }
   func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
@@ -112,27 +112,29 @@ struct NoDecoder: PictureDecoder {
   }
 }
 
-/// A session whose reader sees these lines one after the other.
+/// Returns a session whose recogniser returns these lines, one entry per call.
 func session(
   reading answers: [[DrawnLine]], change: (inout LiveOptions) -> Void = { _ in }
 ) -> LiveSession {
-  session(ReaderOverTime(answers), finder: Blind(), follower: Blind(), change: change)
+  session(ReaderOverTime(answers), detector: Blind(), follower: Blind(), change: change)
 }
 
-/// A session of these parts.
+/// Returns a session with these parts.
 func session(
-  _ reader: any Reader, finder: any SurfaceFinder, follower: any SurfaceFollower,
+  _ reader: any TextRecognizer, detector: any DocumentDetector, follower: any QuadFollower,
   change: (inout LiveOptions) -> Void = { _ in }
 ) -> LiveSession {
   let pipeline = Pipeline(
-    decoder: NoDecoder(), surfaceFinder: finder, warping: NearestPixels(), engines: [ReadingEngine(reader: reader)],
+    decoder: NoDecoder(), documentDetector: detector, warping: NearestPixels(),
+    engines: [RecognitionEngine(recognizer: reader)],
     plugins: [CodePlugin()])
   var options = LiveOptions(scan: ScanOptions(today: .ofTests))
   change(&options)
   return LiveSession(pipeline: pipeline, follower: follower, options: options)
 }
 
-/// What happened in a session over plain frames, in which the reader sees these lines one after the other.
+/// Runs a session over plain frames with a recogniser that returns these lines, one entry per call; returns the events
+/// and the summary.
 func watched(
   _ answers: [[DrawnLine]], frames: Int, failure: FrameError? = nil, change: (inout LiveOptions) -> Void = { _ in }
 ) async throws -> (events: [LiveEvent], summary: LiveSummary) {
@@ -152,7 +154,7 @@ extension [LiveEvent] {
     }
   }
 
-  /// The frames in which something became final.
+  /// The numbers of the frames in which a field became final.
   var stableFrames: [Int] {
     compactMap { event in if case .stable = event.content { event.frame } else { nil } }
   }

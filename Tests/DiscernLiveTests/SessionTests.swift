@@ -6,7 +6,7 @@ import Testing
 
 @testable import DiscernLive
 
-@Suite("A scene that is watched")
+@Suite("Live session")
 struct SessionTests {
   private let right = DrawnLine("CODE 4111111111111111")
   private let wrong = DrawnLine("CODE 4111111117111111")
@@ -20,7 +20,7 @@ struct SessionTests {
     #expect(summary.documents.count == 1)
   }
 
-  @Test("It stops as soon as what is wanted is final")
+  @Test("A session stops as soon as the wanted fields are final")
   func stops() async throws {
     let (_, summary) = try await watched([[right]], frames: 40) {
       $0.stop.wanted = ["code"]
@@ -29,24 +29,24 @@ struct SessionTests {
     #expect(summary.end == .complete && summary.frames == 3 && summary.missing.isEmpty)
   }
 
-  @Test("What is never read is missing in the end, after as many readings as are allowed")
+  @Test("A wanted field that is never read is reported missing at the reading limit")
   func missing() async throws {
     let (events, summary) = try await watched([[DrawnLine("Nothing of interest")]], frames: 40) {
       $0.stop.wanted = ["code"]
       $0.stop.stopsWhenComplete = true
-      $0.stop.mostReadings = 12
+      $0.stop.maximumReadings = 12
     }
     #expect(summary.end == .readingLimit && summary.readings == 12 && summary.missing == ["code"])
     #expect(events.stable.isEmpty)
   }
 
-  @Test("Time is that of the frames: a limit of one second ends it at the eleventh of ten a second")
+  @Test("A time limit of one second ends a session at the eleventh frame of ten a second")
   func time() async throws {
-    let (_, summary) = try await watched([[right]], frames: 40) { $0.stop.mostSeconds = 1 }
+    let (_, summary) = try await watched([[right]], frames: 40) { $0.stop.maximumSeconds = 1 }
     #expect(summary.end == .timeLimit && summary.frames == 11)
   }
 
-  @Test("A source that breaks off ends it with the reason, and what was final stays")
+  @Test("A failing source ends the session with the reason, and final values stay")
   func breaksOff() async throws {
     let failure = FrameError.damaged(source: "a.mp4", frames: 4)
     let (_, summary) = try await watched([[right]], frames: 4, failure: failure)
@@ -54,7 +54,7 @@ struct SessionTests {
     #expect(summary.documents.first?.finalFields.count == 1)
   }
 
-  @Test("A camera that disappears, even before it gave a frame, ends it with the reason; what was found stands")
+  @Test("A camera that disappears, even before its first frame, ends the session with the reason")
   func disappears() async throws {
     for count in [0, 6] {
       let failure = FrameError.disconnected(source: "/dev/video0", frames: count)
@@ -65,14 +65,14 @@ struct SessionTests {
         .run(FrameFeed(camera)) { events.append($0) }
       #expect(summary.end == .sourceFailed && summary.failure == failure)
       #expect(summary.frames + summary.dropped == count)
-      // The frame that was being read is waited for.
+      // The session waits for the reading in progress.
       #expect(summary.documents.count == min(1, count) && summary.readings >= min(1, count))
       let done = LiveLine().text(of: try #require(events.last))
       #expect(done.contains(#""code":"disconnected""#) && done.contains("Connect the camera again"))
     }
   }
 
-  @Test("Frames that change their size are another view, and go on being read; an area beyond them is the whole frame")
+  @Test("Frames are read after a change of size; an area outside of them means the whole frame")
   func sizeChanges() async throws {
     let sizes = [(500, 315), (500, 315), (500, 315), (200, 126), (200, 126), (500, 315)]
     let pictures = try sizes.map { try Picture.plain(128, width: $0.0, height: $0.1) }
@@ -87,20 +87,20 @@ struct SessionTests {
     }
   }
 
-  @Test("Frames without text are no readings")
+  @Test("Frames without text do not count as readings")
   func empty() async throws {
     let (events, summary) = try await watched([[]], frames: 5)
     #expect(summary.readings == 0 && summary.documents.isEmpty && events.stable.isEmpty)
   }
 
-  @Test("A number that never reads twice the same is never final")
+  @Test("A number that differs in every reading is never final")
   func noise() async throws {
     let lines = (0..<9).map { [DrawnLine("CODE 411111111\($0)11111\($0)")] }
     let (events, _) = try await watched(lines, frames: 9)
     #expect(events.stable.isEmpty)
   }
 
-  @Test("No event shows the number in JSON unless it is to be revealed")
+  @Test("JSON events show the number only with a reveal")
   func masked() async throws {
     let (events, _) = try await watched([[right]], frames: 4)
     let masked = events.map { LiveLine().text(of: $0) }.joined(separator: "\n")
@@ -110,14 +110,14 @@ struct SessionTests {
     #expect(masked.split(separator: "\n").last?.contains(#""event":"done""#) == true)
   }
 
-  @Test("A scene that is read in the background comes to the same value")
+  @Test("Reading in the background gives no other final value")
   func background() async throws {
     let (events, _) = try await watched([[right]], frames: 60) { $0.readsEveryFrame = false }
-    // How many of the frames are read depends on the machine; that what is final is right does not.
+    // The number of frames that are read depends on the machine; only the value is certain.
     #expect(Set(events.stable).isSubset(of: ["411111******1111"]))
   }
 
-  @Test("Whoever cancels the task ends it at once, and hears what was found")
+  @Test("Cancelling the task ends the session at once with its summary")
   func cancelled() async throws {
     let right = right
     let task = Task { try await watched([[right]], frames: 100_000) }
@@ -127,9 +127,9 @@ struct SessionTests {
     guard case .done = events.last?.content else { Issue.record("The last event is not done."); return }
   }
 
-  @Test("However many sessions are busy with following, readings and other work go on")
+  @Test("Sessions that are busy with following do not stop readings or other work")
   func busy() async throws {
-    // One session for each of Swift's threads, and each follows until all readings are done.
+    // One session for each of Swift's threads; each follows until all readings are done.
     let sessions = ProcessInfo.processInfo.activeProcessorCount
     let scene = BusyScene(sessions: sessions)
     let summaries = try await withThrowingTaskGroup(of: LiveSummary.self) { group in
@@ -140,7 +140,7 @@ struct SessionTests {
     #expect(summaries.allSatisfy { $0.end == .endOfSource && $0.readings > 0 })
   }
 
-  @Test("A source that is silent keeps nobody waiting who cancels")
+  @Test("A source that blocks does not delay cancellation")
   func silent() async throws {
     let source = SilentSource()
     let task = Task { await session(reading: []).run(FrameFeed(source)) { _ in } }

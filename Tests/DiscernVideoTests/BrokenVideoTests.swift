@@ -6,10 +6,10 @@ import DiscernVideo
 import Foundation
 import Testing
 
-/// Containers that were cut off, by how much of their bytes is left. The frames are those of a drawn video, as they are.
-@Suite("Videos that are not whole")
+/// Containers of a drawn video that were truncated to a share of their bytes.
+@Suite("Truncated videos")
 struct BrokenVideoTests {
-  /// A container and how its index lies.
+  /// A container format and the place of its index.
   struct Container: CustomTestStringConvertible {
     let name: String
     let format: String
@@ -17,13 +17,13 @@ struct BrokenVideoTests {
 
     var testDescription: String { name }
 
-    /// Matroska, which is written as it goes on.
+    /// Matroska, which is written sequentially.
     static let matroska = Container(name: "whole.mkv", format: "matroska")
-    /// MP4 whose index comes last, as cameras write it.
+    /// MP4 with its index at the end, as cameras write it.
     static let indexLast = Container(name: "last.mp4", format: "mp4")
-    /// MP4 whose index comes first, as servers want it.
+    /// MP4 with its index at the start, as servers want it.
     static let indexFirst = Container(name: "first.mp4", format: "mp4", flags: "+faststart")
-    /// MP4 in pieces, each with its own.
+    /// Fragmented MP4, with an index for each fragment.
     static let pieces = Container(name: "pieces.mp4", format: "mp4", flags: "+frag_keyframe+empty_moov")
   }
 
@@ -31,7 +31,7 @@ struct BrokenVideoTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A video in a container, and the bytes of its file.
+  /// Writes the video in a container; returns its path and its bytes.
   private func made(_ container: Container) throws -> (path: String, bytes: [UInt8]) {
     let path = folder.path + "/" + container.name
     let count = muxing_copy(VideoTests.videos + "/enters.mjpeg", path, container.format, container.flags)
@@ -39,7 +39,7 @@ struct BrokenVideoTests {
     return (path, [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
-  /// What a video's first part gives.
+  /// Reads a video that was truncated to a share of its bytes.
   private func cut(_ container: Container, to share: Double) throws -> (frames: [Frame], fault: FrameError?) {
     let (_, bytes) = try made(container)
     let path = try folder.write(Array(bytes.prefix(Int(Double(bytes.count) * share))), to: "cut-" + container.name)
@@ -47,7 +47,7 @@ struct BrokenVideoTests {
   }
 
   @Test(
-    "A container that is whole gives every frame, with its time",
+    "A complete container gives every frame, with its time",
     arguments: [Container.matroska, .indexLast, .indexFirst, .pieces])
   func whole(_ container: Container) throws {
     let (frames, fault) = try VideoTests.frames(try made(container).path)
@@ -56,7 +56,7 @@ struct BrokenVideoTests {
   }
 
   @Test(
-    "A container that breaks off gives the frames that are whole, and says that it is damaged",
+    "A truncated container gives its complete frames, then an error",
     arguments: [Container.matroska, .indexFirst, .pieces], [0.3, 0.6])
   func brokenOff(_ container: Container, share: Double) throws {
     let (frames, fault) = try cut(container, to: share)
@@ -67,17 +67,17 @@ struct BrokenVideoTests {
     }
   }
 
-  @Test("A frame of which a part is missing is not given", arguments: [Container.indexFirst, .pieces])
+  @Test("An incomplete last frame is not given", arguments: [Container.indexFirst, .pieces])
   func lastFrame(_ container: Container) throws {
     let (_, bytes) = try made(container)
-    // The pieces are followed by an index of some hundred bytes.
+    // The fragments are followed by an index of some hundred bytes.
     let path = try folder.write(Array(bytes.dropLast(4_000)), to: "cut-" + container.name)
     let (frames, fault) = try VideoTests.frames(path)
     #expect(frames.count == 15)
     guard case .damaged = fault else { Issue.record("\(String(describing: fault))"); return }
   }
 
-  @Test("An MP4 without its index cannot be opened, nor anything of which little more than its head is there")
+  @Test("An MP4 without its index, or a container with little more than its header, cannot be opened")
   func withoutIndex() throws {
     for (container, share) in [
       (Container.indexLast, 0.9), (.matroska, 0.0003), (.indexFirst, 0.0003), (.pieces, 0.0003),
@@ -89,7 +89,7 @@ struct BrokenVideoTests {
     }
   }
 
-  @Test("A video whose frames change their size is given as it is")
+  @Test("Frames of a video keep their own sizes")
   func sizeChanges() throws {
     let sizes = [(64, 48), (64, 48), (96, 32), (64, 48)]
     let stream = sizes.flatMap { plainJPEG(width: $0.0, height: $0.1) }
@@ -99,10 +99,10 @@ struct BrokenVideoTests {
     #expect(frames.allSatisfy { $0.picture.pixels.count == $0.picture.width * $0.picture.height * 3 })
   }
 
-  /// The smallest JPEG picture of that size: gray, each of its tables as short as may be (ITU-T T.81, annexes B and F).
+  /// Returns the smallest JPEG picture of a size: gray, each table as short as possible (ITU-T T.81, annexes B and F).
   private func plainJPEG(width: Int, height: Int) -> [UInt8] {
     func segment(_ marker: UInt8, _ bytes: [UInt8]) -> [UInt8] { [0xFF, marker, 0, UInt8(bytes.count + 2)] + bytes }
-    // One code, of one bit, that stands for 0: no difference, and no more coefficients.
+    // One code of one bit, which stands for 0: no DC difference, and no further coefficients.
     let code: [UInt8] = [1] + [UInt8](repeating: 0, count: 16)
     let bits = (width + 7) / 8 * ((height + 7) / 8) * 2
     let pixels = [UInt8](repeating: 0, count: bits / 8) + (bits % 8 == 0 ? [] : [0xFF >> UInt8(bits % 8)])

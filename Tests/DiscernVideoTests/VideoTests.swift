@@ -21,7 +21,7 @@ struct VideoTests {
     }
   }
 
-  @Test("Every frame of a video is given, with times that rise")
+  @Test("Every frame of a video is given, with increasing times")
   func all() throws {
     let (frames, fault) = try Self.frames(Self.videos + "/enters.mjpeg")
     #expect(frames.count == 16 && fault == nil)
@@ -33,13 +33,13 @@ struct VideoTests {
     #expect(corner[0] > corner[2] + 15)
   }
 
-  /// A GIF of two frames, one pixel each, half a second apart: red, then blue.
+  /// A GIF of two frames of one pixel each, half a second apart: red, then blue.
   private static let gif: [UInt8] =
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
     + [0x21, 0xF9, 4, 0, 50, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 0x01, 0]
     + [0x21, 0xF9, 4, 0, 50, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 0x01, 0, 0x3B]
 
-  @Test("An animated GIF gives every frame, not the first alone")
+  @Test("An animated GIF gives every frame")
   func animated() throws {
     let folder = try TemporaryFolder()
     let (frames, fault) = try Self.frames(try folder.write(Self.gif, to: "two.gif"))
@@ -47,7 +47,7 @@ struct VideoTests {
     #expect(frames.map { Array($0.picture.pixels) } == [[255, 0, 0], [0, 0, 255]])
   }
 
-  @Test("A GIF that breaks off between two frames says so; a few bytes behind its end are no damage")
+  @Test("A GIF that ends between two frames is damaged; bytes after its end are ignored")
   func brokenGIF() throws {
     let folder = try TemporaryFolder()
     let (frames, fault) = try Self.frames(try folder.write(Array(Self.gif.dropLast(24)), to: "one.gif"))
@@ -57,7 +57,7 @@ struct VideoTests {
     #expect(more.frames.count == 2 && more.fault == nil)
   }
 
-  @Test("What is no video is refused with the reason")
+  @Test("A file that is not a video is refused with the reason")
   func noVideo() throws {
     let folder = try TemporaryFolder()
     for (name, bytes) in [("empty.mp4", [UInt8]()), ("text.mp4", Array("Dear Sir or Madam".utf8))] {
@@ -71,7 +71,7 @@ struct VideoTests {
     #expect(throws: FrameError.self) { try VideoFrames(camera: folder.path + "/video0", limits: Limits()) }
   }
 
-  @Test("No address is followed: a name with a scheme is the name of a file")
+  @Test("No URL is opened: a name with a scheme names a file")
   func noNetwork() {
     #expect(throws: FrameError.self) { try VideoFrames(file: "http://127.0.0.1:9/a.mp4", limits: Limits()) }
     #expect(throws: FrameError.self) { try VideoFrames(file: "concat:a.mp4|b.mp4", limits: Limits()) }
@@ -85,12 +85,12 @@ struct VideoTests {
       let (frames, fault) = try Self.frames(Self.videos + "/enters.mjpeg", limits: limits)
       #expect(frames.isEmpty && fault != nil)
     } catch {
-      // The library may refuse it as soon as it is opened.
+      // The library may refuse it when it is opened.
       #expect(error is FrameError)
     }
   }
 
-  @Test("A source that was stopped gives no more frames, and no error")
+  @Test("A stopped source gives no more frames, and no error")
   func stopped() throws {
     let source = try VideoFrames(file: Self.videos + "/enters.mjpeg", limits: Limits())
     #expect(try source.next() != nil)

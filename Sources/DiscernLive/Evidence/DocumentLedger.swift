@@ -1,35 +1,37 @@
 public import DiscernCore
 
-/// Keeps account of the documents in a scene: which is which, what was read of each, and what is final.
+/// The documents of a scene: matches each new reading to a known document, and decides which fields are final.
 public struct DocumentLedger: Sendable {
-  /// The documents, in the order in which they were seen first.
+  /// All remembered documents, in order of first appearance.
   public private(set) var records: [DocumentRecord] = []
   private let rule: StabilityRule
   private var readings = 0
-  /// A document that was not read for longer is not known again by its place.
+  /// Maximum age in readings at which a document of another track is still matched by its place.
   private static let recentReadings = 3
-  /// So many documents are remembered: of more, those go first that were seen in passing, longest ago.
-  static let mostRecords = 200
+  /// Maximum number of remembered documents. Beyond it the ledger forgets the document without a final field that was
+  /// read least recently.
+  static let maximumRecords = 200
 
-  /// An account by a rule.
+  /// Creates an empty ledger that uses `rule`.
   public init(rule: StabilityRule = StabilityRule()) { self.rule = rule }
 
-  /// What came of one reading: a document, and the fields that became final.
+  /// The result of one reading for one document: its number, and the fields that became final.
   public struct Entry: Sendable {
     /// The document's number.
     public var id: Int
-    /// Whether it was seen for the first time.
+    /// True if this reading is the document's first.
     public var isNew: Bool
-    /// The fields that became final by this reading.
+    /// The fields that became final in this reading.
     public var stable: [Field]
   }
 
-  /// Takes in what a frame says of one sheet.
+  /// Updates the ledger with one reading of one sheet.
   /// - Parameters:
-  ///   - fused: the documents by the evidence of all frames, placed in this frame.
+  ///   - fused: the documents by the evidence of all frames, in this frame's pixels.
   ///   - own: the documents by this frame alone.
-  ///   - track: the followed sheet; 0 for none.
-  ///   - sheet: its outline in this frame: what reaches to its edge may go on beyond it.
+  ///   - track: the number of the followed sheet; 0 for none.
+  ///   - weight: the readability of the frame, 0 to 1; see `StabilityRule.minimumWeight`.
+  ///   - sheet: the sheet's outline in this frame. A text that reaches to this outline may be cut off there.
   public mutating func take(
     fused: [Document], own: [Document], track: Int, weight: Double, sheet: Quadrilateral
   ) -> [Entry] {
@@ -39,7 +41,7 @@ public struct DocumentLedger: Sendable {
       records[index].latest = document
       records[index].track = track
       records[index].lastReading = readings
-      guard weight >= rule.leastWeight else { return Entry(id: records[index].id, isNew: isNew, stable: []) }
+      guard weight >= rule.minimumWeight else { return Entry(id: records[index].id, isNew: isNew, stable: []) }
       records[index].readings += 1
       let alone = own.filter { $0.kind == document.kind }.max { $0.nearness(to: document) < $1.nearness(to: document) }
       return Entry(
@@ -48,13 +50,13 @@ public struct DocumentLedger: Sendable {
     }
   }
 
-  /// Which document it is: of its kind the one that says the same, else the one at its place; a new one where there is none.
+  /// Returns the record of the same kind with the same telling value, else the one at the same place, else a new one.
   private mutating func index(of document: Document, track: Int) -> (Int, isNew: Bool) {
     let candidates = records.indices.filter { records[$0].kind == document.kind && records[$0].lastReading < readings }
     if let same = candidates.first(where: { records[$0].latest.saysSame(as: document) }) { return (same, false) }
     let near = candidates.filter { candidate in
       let record = records[candidate]
-      // What is final and differs is another document, wherever it lies.
+      // A record whose final value differs is another document, wherever it lies.
       guard !record.contradicts(document) else { return false }
       return record.track == track || readings - record.lastReading <= Self.recentReadings
     }.map { (index: $0, nearness: records[$0].nearness(to: document, on: track)) }
@@ -66,9 +68,9 @@ public struct DocumentLedger: Sendable {
     return (records.count - 1, true)
   }
 
-  /// Makes room for one more: a scene may go on for days.
+  /// Removes one record if the ledger is full: a scene may last for days.
   private mutating func forget() {
-    guard records.count >= Self.mostRecords else { return }
+    guard records.count >= Self.maximumRecords else { return }
     let passed = records.indices.filter { records[$0].finalFields.isEmpty && records[$0].lastReading < readings }
     if let oldest = passed.min(by: { records[$0].lastReading < records[$1].lastReading }) { records.remove(at: oldest) }
   }
@@ -84,12 +86,12 @@ extension DocumentRecord {
       let own = own?.fields(named: field.name)
       let alone = own?.first { $0.value == field.value } ?? (key.value == nil ? own?.first : nil)
       let final = fields[key, default: FieldRecord(name: field.name)].take(
-        // What reaches to the edge may have lost its first sign in every frame alike. Where it lies in this frame counts, not where
-        // it lay in the one that could be read best.
+        // A text at the edge may lack its first symbol in every frame alike. Its place in this frame counts, not its
+        // place in the most readable one.
         fused: (alone ?? field).isWhole(within: sheet) ? field : nil,
         own: alone?.value, weight: weight,
         isDoubted: document.issues.contains { $0.field == field.name }, by: rule)
-      // A value that was final under its name alone is not said again where another of the name came up.
+      // Do not report a value again that became final under the name alone, before a second field had the same name.
       let isKnown = fields.contains {
         $0.key != key && $0.value.name == field.name && $0.value.final?.value == field.value
       }
@@ -97,7 +99,7 @@ extension DocumentRecord {
     }
     for key in fields.keys where !seen.contains(key) {
       _ = fields[key]?.take(fused: nil, own: nil, weight: weight, isDoubted: false, by: rule)
-      // What was misread once must not be remembered for ever.
+      // A value that was misread once must not be remembered for ever.
       if fields[key]?.isEmpty == true { fields[key] = nil }
     }
     return stable
@@ -105,14 +107,14 @@ extension DocumentRecord {
 }
 
 extension DocumentRecord {
-  /// Whether what is final of it is said otherwise by a document.
+  /// True if the document's telling field contradicts a final field of this record.
   fileprivate func contradicts(_ document: Document) -> Bool {
     guard let telling = document.tellingField else { return false }
     return finalFields.contains { $0.name == telling.name && $0.value != telling.value }
       && !finalFields.contains { $0.value == telling.value }
   }
 
-  /// How near a document lies to where this was, 0 to 1; one on the same sheet comes first.
+  /// Overlap of the document with this record's last place, 0 to 1; 1 is added if both are on the same track.
   fileprivate func nearness(to document: Document, on track: Int) -> Double {
     let near = latest.nearness(to: document)
     return near > 0 && self.track == track && track != 0 ? near + 1 : near
@@ -120,10 +122,12 @@ extension DocumentRecord {
 }
 
 extension Field {
-  /// The room beside a text that is whole, in heights of its box: the step from one digit to the next is about 0.6.
+  /// Minimum free space beside a complete text, in heights of its box. The step from one digit to the next is about
+  /// 0.6.
   private static let margin = 0.4
 
-  /// Whether there is room for another sign beside each end, in the pixels of the frame; what has no place is whole.
+  /// True if the sheet has room for another symbol beside each end of every box, in the frame's pixels. A field without
+  /// boxes counts as whole.
   fileprivate func isWhole(within sheet: Quadrilateral) -> Bool {
     boxes.allSatisfy { box in
       let ends = box.grown(along: Self.margin * box.height, across: 0)
@@ -134,15 +138,15 @@ extension Field {
 }
 
 extension Document {
-  /// The field whose value tells it from others: the longest.
+  /// The field that identifies the document: the one with the longest value.
   fileprivate var tellingField: Field? { fields.max { $0.value.shown().count < $1.value.shown().count } }
 
-  /// Whether the value that tells it from others stands in another, too.
+  /// True if another document holds this one's telling value, which must have at least 5 characters.
   fileprivate func saysSame(as other: Document) -> Bool {
     guard let telling = tellingField, telling.value.shown().count >= 5 else { return false }
     return other.fields.contains { $0.value == telling.value }
   }
 
-  /// The share of the smaller one's place that both share.
+  /// Intersection of both bounding boxes, as a share of the smaller box, 0 to 1.
   fileprivate func nearness(to other: Document) -> Double { outline.bounds.shareOfSmaller(with: other.outline.bounds) }
 }

@@ -1,22 +1,22 @@
 public import DiscernCore
 
-/// A document that was seen in one frame or more, and what is final of it.
+/// A document that was read in one or more frames, and its final fields.
 public struct DocumentRecord: Sendable, Identifiable {
-  /// Its number, from 1.
+  /// The document's number, from 1.
   public let id: Int
-  /// Its kind.
+  /// The document's kind.
   public let kind: String
-  /// As the evidence so far says, in the frame that was read last.
+  /// The document by the evidence so far, in the pixels of the last frame that was read.
   public internal(set) var latest: Document
-  /// How many frames it was read in.
+  /// Number of sufficiently readable frames in which the document was read.
   public internal(set) var readings = 0
-  /// The sheet on which it was read last; 0 for none that is followed.
+  /// The track on which the document was read last; 0 for none.
   public internal(set) var track: Int
-  /// The number of the reading in which it was seen last.
+  /// The number of the last reading that showed the document.
   var lastReading = 0
   var fields: [FieldKey: FieldRecord] = [:]
 
-  /// The fields that are final, in the order of the document.
+  /// The final fields, in the document's order.
   public var finalFields: [Field] {
     fields.values.compactMap(\.final).sorted { place(of: $0) < place(of: $1) }
   }
@@ -26,7 +26,7 @@ public struct DocumentRecord: Sendable, Identifiable {
       ?? latest.fields.firstIndex { $0.name == field.name } ?? latest.fields.count
   }
 
-  /// Whether every field that the evidence holds now is final.
+  /// True if every field of `latest` is final with the value it has there, and there is at least one.
   public var isComplete: Bool {
     !latest.fields.isEmpty
       && latest.fields.allSatisfy { field in
@@ -34,16 +34,16 @@ public struct DocumentRecord: Sendable, Identifiable {
       }
   }
 
-  /// The names, of those that are wanted, that are not final yet.
+  /// Returns the wanted names that have no final field yet.
   public func missing(of wanted: Set<String>) -> Set<String> { wanted.subtracting(finalFields.map(\.name)) }
 }
 
-/// Which field of a document: its name, and its value where the name repeats.
+/// Identifies a field within a document: by its name, and by its value if the name repeats.
 struct FieldKey: Hashable, Sendable {
   var name: String
   var value: FieldText?
 
-  /// The keys of a document's fields.
+  /// Returns the fields of a document with their keys.
   static func all(of document: Document) -> [(key: FieldKey, field: Field)] {
     document.fields.map { field in
       let repeats = document.fields(named: field.name).count > 1

@@ -2,39 +2,40 @@ public import DiscernCore
 import DiscernPipeline
 import Glibc
 
-/// The readings of one followed sheet, which add up to one transcript: plugins see that one, and know nothing of frames.
+/// The readings of one followed sheet, fused into one transcript. Plugins see that transcript and know nothing of
+/// frames.
 public struct EvidencePool: Sendable {
-  /// The readings that count, oldest first.
+  /// The kept readings, oldest first.
   public private(set) var readings: [SheetReading] = []
 
-  /// Readings that are kept; older ones go, the best excepted.
-  private static let mostReadings = 8
-  /// What a reading is worth after each later one.
+  /// Maximum number of kept readings. The oldest goes first, but never the best.
+  private static let maximumReadings = 8
+  /// Factor by which each new reading reduces the weight of the earlier ones.
   private static let decay = 0.92
-  /// A line that the best reading does not show is taken where so many others do.
-  private static let leastWitnesses = 2
-  /// Lines are the same by what they say where so much of them agrees.
+  /// Minimum number of readings that must show a line which the best reading lacks.
+  private static let minimumWitnesses = 2
+  /// Minimum text similarity, 0 to 1, at which two lines count as the same when sheets are aligned.
   private static let alike = 0.7
 
-  /// No reading yet.
+  /// Creates an empty pool.
   public init() {}
 
-  /// Takes in a reading; one without any line says nothing.
+  /// Adds a reading. A reading without lines is ignored.
   public mutating func add(_ reading: SheetReading) {
     guard !reading.transcript.lines.isEmpty else { return }
     for index in readings.indices { readings[index].weight *= Self.decay }
     readings.append(reading)
-    if readings.count > Self.mostReadings, let best = anchor,
+    if readings.count > Self.maximumReadings, let best = anchor,
       let oldest = readings.indices.first(where: { $0 != best })
     {
       readings.remove(at: oldest)
     }
   }
 
-  /// The reading whose sheet the others are brought to: the one that could be read best.
+  /// The index of the reading with the largest weight, to whose sheet the others are mapped.
   private var anchor: Int? { readings.indices.max { readings[$0].weight < readings[$1].weight } }
 
-  /// All readings as one, in the pixels of the best one's sheet; nil without any.
+  /// All readings fused, in the pixels of the best reading's sheet; nil if there are none.
   public var fused: (transcript: Transcript, outline: Quadrilateral)? {
     guard let anchor else { return nil }
     let best = readings[anchor]
@@ -42,16 +43,16 @@ public struct EvidencePool: Sendable {
     var transcript = Transcript(sheet: best.transcript.sheet)
     transcript.regions = best.transcript.regions
     let shifts = readings.indices.map { $0 == anchor ? .identity : shift(of: readings[$0], to: best) }
-    // Each answer to a request has its own place among the readings; answers to one request are fused with each other.
+    // Only answers to the same request are fused with each other.
     var asked: Set<String> = []
     for source in best.transcript.readings where asked.insert(source.request.name).inserted {
       let lines = fusedLines(of: source.request.name, anchor: anchor, maps: shifts)
-      transcript.append(Reading(reader: source.reader, request: source.request, lines: lines))
+      transcript.append(RecognitionResult(source: source, lines: lines))
     }
     return (transcript, best.outline)
   }
 
-  private func fusedLines(of request: String, anchor: Int, maps: [Homography?]) -> [Reading.Line] {
+  private func fusedLines(of request: String, anchor: Int, maps: [Homography?]) -> [RecognitionResult.Line] {
     let top = readings[anchor].weight
     var lines: [(line: PlacedLine, weight: Double)] = readings[anchor].lines(of: request).map { ($0, 1) }
     let own = lines.count
@@ -65,7 +66,7 @@ public struct EvidencePool: Sendable {
           .max { lines[$0].line.likeness(to: line) < lines[$1].line.likeness(to: line) }
         if let partner {
           taken.insert(partner)
-          // Where little of it agrees it is of other ink, or noise.
+          // A partner with little text in common shows another line, or noise.
           if lines[partner].line.likeness(to: line) > 0.3 { groups[partner].append((line, weight)) }
         } else {
           lines.append((line, weight))
@@ -74,20 +75,21 @@ public struct EvidencePool: Sendable {
         }
       }
     }
-    return groups.enumerated().filter { $0.offset < own || $0.element.count >= Self.leastWitnesses }
+    return groups.enumerated().filter { $0.offset < own || $0.element.count >= Self.minimumWitnesses }
       .compactMap { LineFusion(members: $0.element).fused }
   }
 
-  /// The map from one reading's sheet to the anchor's: by the outlines, then shifted so that lines of the same text meet.
+  /// Returns the map from a reading's sheet to the anchor's: by the outlines, then shifted so that lines with the same
+  /// text coincide. Nil if an outline has no area.
   private func shift(of reading: SheetReading, to anchor: SheetReading) -> Homography? {
     guard let map = reading.map(to: anchor) else { return nil }
-    let general = ReadingRequest.generalName
+    let general = RecognitionRequest.generalName
     let theirs = reading.lines(of: general).compactMap { $0.moved(by: map) }.filter { $0.text.count >= 4 }
     let shifts = anchor.lines(of: general).filter { $0.text.count >= 4 }.compactMap { line -> Point? in
       let same = theirs.filter { $0.likeness(to: line) >= Self.alike }
-      // A text that stands there twice says nothing of the shift.
+      // A text that occurs twice does not determine the shift.
       guard same.count == 1, let other = same.first else { return nil }
-      return Point(line.box.center.x - other.box.center.x, line.box.center.y - other.box.center.y)
+      return line.box.center - other.box.center
     }
     guard !shifts.isEmpty else { return map }
     let middle = shifts.count / 2
@@ -98,6 +100,6 @@ public struct EvidencePool: Sendable {
 
 extension PlacedLine {
   func likeness(to other: PlacedLine) -> Double {
-    SignAlignment.likeness(line.symbols.map(\.text), other.line.symbols.map(\.text))
+    EditDistance(line.symbols.map(\.text), other.line.symbols.map(\.text)).similarity
   }
 }

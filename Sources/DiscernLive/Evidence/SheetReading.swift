@@ -1,17 +1,17 @@
 public import DiscernCore
 
-/// What was read of a followed sheet in one frame.
+/// The recognition result of one followed sheet in one frame.
 public struct SheetReading: Sendable {
-  /// What was read, in the pixels of the sheet as it was laid flat in this frame.
+  /// The transcript, in the pixels of the sheet as rectified from this frame.
   public var transcript: Transcript
-  /// The followed outline in this frame, its corners in the order in which they are followed.
+  /// The tracked outline in this frame's pixels, its corners in the order of the track.
   public var outline: Quadrilateral
-  /// The frame's number.
+  /// The index of the frame.
   public var frame: Int
-  /// How well the frame could be read, 0 to 1.
+  /// The readability of the sheet in this frame, 0 to 1; see `FrameQuality.weight(best:)`.
   public var weight: Double
 
-  /// A reading of a sheet.
+  /// Creates a reading.
   public init(transcript: Transcript, outline: Quadrilateral, frame: Int, weight: Double) {
     self.transcript = transcript
     self.outline = outline
@@ -19,41 +19,42 @@ public struct SheetReading: Sendable {
     self.weight = weight
   }
 
-  /// From the pixels of this sheet to those of another reading of the same thing; nil where an outline has no area.
+  /// Returns the map from this sheet's pixels to those of another reading of the same track; nil if an outline has no
+  /// area.
   func map(to other: SheetReading) -> Homography? {
     guard let along = Homography(from: outline, to: other.outline), let back = other.transcript.sheet.toPage.inverse
     else { return nil }
     return transcript.sheet.toPage.followed(by: along).followed(by: back)
   }
 
-  /// The lines that a reader was asked for by a name, as it gave them.
+  /// Returns the lines that answer the recognition request with this name, in the recogniser's order.
   func lines(of request: String) -> [PlacedLine] {
     transcript.lines(answering: request).map { PlacedLine($0, in: transcript) }
   }
 }
 
-/// A line of a reading, in pixels that may be those of another sheet.
+/// A line of a reading, possibly in the pixels of another reading's sheet.
 struct PlacedLine {
-  var line: Reading.Line
+  var line: RecognitionResult.Line
   var box: Box
   let text: String
 
   init(_ line: Line, in transcript: Transcript) {
     let words = line.words.map { word in
-      Reading.Word(symbols: word.symbols.map { transcript[$0] }, confidence: word.confidence)
+      RecognitionResult.Word(symbols: word.symbols.map { transcript[$0] }, confidence: word.confidence)
     }
-    self.line = Reading.Line(words: words, block: line.block, textHeight: line.textHeight)
+    self.line = RecognitionResult.Line(words: words, block: line.block, textHeight: line.textHeight)
     box = line.box
     text = line.text
   }
 
-  private init(_ line: Reading.Line, box: Box, text: String) {
+  private init(_ line: RecognitionResult.Line, box: Box, text: String) {
     self.line = line
     self.box = box
     self.text = text
   }
 
-  /// The line taken through a map; nil where it would have no extent.
+  /// Returns the line transformed by a map; nil if its box would be empty or larger than 100,000 pixels.
   func moved(by map: Homography) -> PlacedLine? {
     var moved = line
     for word in moved.words.indices {
@@ -67,7 +68,8 @@ struct PlacedLine {
     return PlacedLine(moved, box: to, text: text)
   }
 
-  /// Whether two lines may be of the same ink: at one height, and over most of the shorter one's length.
+  /// True if both may be the same text line: their centres differ by less than 0.6 of the smaller height, and they
+  /// overlap by more than 0.4 of the shorter length.
   func isBeside(_ other: PlacedLine) -> Bool {
     let height = min(box.height, other.box.height)
     guard height > 0, abs(box.center.y - other.box.center.y) < 0.6 * height else { return false }

@@ -2,24 +2,25 @@ import DiscernCore
 import DiscernPipeline
 import Glibc
 
-/// What several frames say of one sign: logarithms for each text that any of them names, and for every other sign together.
+/// The evidence of several frames for one symbol: a log likelihood for each text that any frame names, and one for each
+/// other symbol.
 ///
-/// What a reading gives to nothing that it names belongs to the signs that it does not name, to each alike. So frames that
-/// differ leave room for a third sign that neither of them names, and frames that agree take it away.
+/// The probability that a reading leaves over is divided equally among the symbols that it does not name. So frames
+/// that disagree leave room for a third symbol that neither names, and frames that agree remove it.
 struct SignEvidence {
-  /// How many signs may stand at a place: digits, capital letters and a few marks.
+  /// Number of symbols that are possible at one place: digits, capital letters and a few marks.
   private static let alphabet = 40.0
-  /// A reader is altogether mistaken about a sign so often, and then it may be any: one frame that is sure of nonsense does not
-  /// outvote several that are not.
+  /// Probability that a recogniser is entirely wrong about a symbol, so that any symbol is possible: a single frame
+  /// that is certain of nonsense does not outvote several uncertain ones.
   private static let mistaken = 0.2
 
   private var named: [String: Double] = [:]
-  /// The logarithm for each single sign that no reading names.
+  /// The log likelihood of each symbol that no reading names.
   private var unnamed = 0.0
-  /// The readings that were added.
+  /// Number of readings that were added.
   private(set) var readings = 0
 
-  /// Adds what a reading says of the sign; its weight is an exponent.
+  /// Adds the alternatives of one reading; `weight` is the exponent of its probabilities.
   mutating func add(_ symbol: Symbol, weight: Double) {
     let probabilities = symbol.probabilities
     let total = probabilities.values.reduce(0, +)
@@ -33,8 +34,8 @@ struct SignEvidence {
     readings += 1
   }
 
-  /// The symbol as the likeliest text; the others that were named are its alternatives. Together they come to less than 1: the
-  /// rest is that of the signs that no reading names.
+  /// Returns the symbol with the likeliest text; the other named texts are its alternatives. Their probabilities add up
+  /// to less than 1: the rest belongs to symbols that no reading names.
   func settled(_ symbol: Symbol) -> Symbol {
     let others = max(0, Self.alphabet - Double(named.count))
     return symbol.settled(by: named, unnamed: log(others) + unnamed)

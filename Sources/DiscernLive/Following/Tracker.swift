@@ -1,33 +1,38 @@
 public import DiscernCore
 
-/// Finds flat things, follows them, loses them and finds them again: the outlines keep their numbers.
+/// Detects quads, follows them, and finds them again after they were hidden; each keeps its track number.
 ///
-/// Between detections outlines are followed by motion, which costs a fraction. It knows time only from frames.
+/// Between detections, optical flow moves the outlines, at a fraction of the cost. The tracker knows time only from
+/// frames.
 public struct Tracker: Sendable {
-  /// What is followed, seen or hidden for a moment.
+  /// The current tracks, including those that are hidden for a moment.
   public private(set) var tracks: [Track] = []
 
-  private let finder: any SurfaceFinder
-  private let follower: any SurfaceFollower
+  private let detector: any DocumentDetector
+  private let follower: any QuadFollower
   private let options: TrackingOptions
   private var previous: SmallFrame?
   private var nextID = 1
   private var framesSinceDetection = Int.max
-  /// Where each was when it was said last.
+  /// The outline of each track when it was last reported.
   private var told: [Int: Quadrilateral] = [:]
 
-  /// A tracker that finds and follows by these.
-  public init(finder: any SurfaceFinder, follower: any SurfaceFollower, options: TrackingOptions = TrackingOptions()) {
-    self.finder = finder
+  /// Creates a tracker.
+  public init(detector: any DocumentDetector, follower: any QuadFollower, options: TrackingOptions = TrackingOptions())
+  {
+    self.detector = detector
     self.follower = follower
     self.options = options
   }
 
-  /// Takes in the next frame.
-  public mutating func advance(_ frame: Frame, small: SmallFrame, surfaces: SurfaceOptions) -> TrackChanges {
+  /// Processes the next frame, and returns the changes.
+  /// - Parameters:
+  ///   - small: the same frame, small and gray.
+  ///   - detection: the options of document detection.
+  public mutating func advance(_ frame: Frame, small: SmallFrame, detection: DocumentDetectionOptions) -> TrackChanges {
     var changes = TrackChanges()
     if let previous, previous.picture.width != small.picture.width || previous.picture.height != small.picture.height {
-      // Another size is another view: nothing can be followed into it.
+      // After a change of size nothing can be followed into the new frame.
       changes.lost = tracks
       tracks = []
       framesSinceDetection = .max
@@ -37,7 +42,7 @@ public struct Tracker: Sendable {
     previous = small
     if isDetectionDue {
       framesSinceDetection = 0
-      changes.appeared = match(finder.surfaces(of: frame.picture, options: surfaces), at: frame.seconds)
+      changes.appeared = match(detector.quads(of: frame.picture, options: detection), at: frame.seconds)
     } else {
       framesSinceDetection += 1
     }
@@ -58,7 +63,7 @@ public struct Tracker: Sendable {
     let outlines = visible.map { small.toSmall(tracks[$0].outline) }
     let motions = follower.motions(of: outlines, from: previous.picture, to: small.picture)
     for (index, motion) in zip(visible, motions) {
-      guard let motion, motion.confidence >= options.leastFollowing else {
+      guard let motion, motion.confidence >= options.minimumFollowing else {
         tracks[index].isVisible = false
         continue
       }
@@ -73,40 +78,42 @@ public struct Tracker: Sendable {
     }
   }
 
-  /// Gives found outlines to what is followed, the best match first; the rest are new. Returns the new ones.
-  private mutating func match(_ surfaces: [Surface], at seconds: Double) -> [Int] {
-    let pairs = surfaces.indices.flatMap { surface in
-      tracks.indices.compactMap { track -> (surface: Int, track: Int, likeness: Double)? in
-        let likeness = tracks[track].likeness(to: surfaces[surface].outline)
-        return likeness > 0 ? (surface, track, likeness) : nil
+  /// Assigns detections to tracks, the best match first; the rest become new tracks. Returns the numbers of the new
+  /// ones.
+  private mutating func match(_ quads: [DetectedQuad], at seconds: Double) -> [Int] {
+    let pairs = quads.indices.flatMap { quad in
+      tracks.indices.compactMap { track -> (quad: Int, track: Int, likeness: Double)? in
+        let likeness = tracks[track].likeness(to: quads[quad].outline)
+        return likeness > 0 ? (quad, track, likeness) : nil
       }
     }.sorted { $0.likeness > $1.likeness }
-    var (takenSurfaces, takenTracks): (Set<Int>, Set<Int>) = ([], [])
-    for pair in pairs where !takenSurfaces.contains(pair.surface) && !takenTracks.contains(pair.track) {
-      takenSurfaces.insert(pair.surface)
+    var (takenQuads, takenTracks): (Set<Int>, Set<Int>) = ([], [])
+    for pair in pairs where !takenQuads.contains(pair.quad) && !takenTracks.contains(pair.track) {
+      takenQuads.insert(pair.quad)
       takenTracks.insert(pair.track)
-      tracks[pair.track].isFound(at: surfaces[pair.surface], seconds: seconds)
+      tracks[pair.track].isFound(at: quads[pair.quad], seconds: seconds)
     }
     for index in tracks.indices where !takenTracks.contains(index) { tracks[index].misses += 1 }
     var appeared: [Int] = []
-    for index in surfaces.indices where !takenSurfaces.contains(index) {
-      let surface = surfaces[index]
-      guard tracks.count < options.mostTracks,
-        !tracks.contains(where: { $0.isVisible && $0.outline.intersectionOverUnion(with: surface.outline) > 0.3 })
+    for index in quads.indices where !takenQuads.contains(index) {
+      let quad = quads[index]
+      guard tracks.count < options.maximumTracks,
+        !tracks.contains(where: { $0.isVisible && $0.outline.intersectionOverUnion(with: quad.outline) > 0.3 })
       else { continue }
       tracks.append(
-        Track(id: nextID, outline: surface.outline, confidence: surface.confidence, lastSeen: seconds))
+        Track(id: nextID, outline: quad.outline, confidence: quad.confidence, lastSeen: seconds))
       appeared.append(nextID)
       nextID += 1
     }
     return appeared
   }
 
-  /// Takes out what was not seen for too long, what left the frame, and what is followed though it is never found.
+  /// Removes and returns the tracks that were hidden for too long, left the frame, or were missed by too many
+  /// detections.
   private mutating func drop(at seconds: Double, within bounds: Box) -> [Track] {
     let options = options
     let isGone = { (track: Track) in
-      seconds - track.lastSeen > options.secondsHidden || track.misses >= options.mostMisses
+      seconds - track.lastSeen > options.secondsHidden || track.misses >= options.maximumMisses
         || track.outline.bounds.shareOfSmaller(with: bounds) < 0.2
     }
     let lost = tracks.filter(isGone)
@@ -119,7 +126,7 @@ public struct Tracker: Sendable {
     var moved: [Int] = []
     for track in tracks where track.isVisible {
       let last = told[track.id]
-      let reach = options.leastMovement * max(track.outline.width, track.outline.height)
+      let reach = options.minimumMovement * max(track.outline.width, track.outline.height)
       let isElsewhere = last.map { zip($0.corners, track.outline.corners).contains { $0.distance(to: $1) > reach } }
       if isElsewhere == false { continue }
       told[track.id] = track.outline
@@ -129,31 +136,33 @@ public struct Tracker: Sendable {
   }
 }
 
-/// How things are followed.
+/// Options of the tracker.
 public struct TrackingOptions: Hashable, Sendable {
-  /// Frames that are only followed, between two in which outlines are looked for (default 5).
+  /// Number of frames between two detections (default 5).
   public var framesBetweenDetections = 5
-  /// The same where nothing is followed, or something was lost from sight (default 2).
+  /// The same while there is no track, or a track is hidden or uncertain (default 2).
   public var framesBetweenSearches = 2
-  /// What is hidden for longer is lost, in seconds (default 1).
+  /// Maximum time for which a track may be hidden, in seconds (default 1).
   public var secondsHidden = 1.0
-  /// The share of marks that moves together, below which a thing is hidden (default 0.35).
-  public var leastFollowing = 0.35
-  /// The share below which its outline is looked for at once (default 0.6).
+  /// Minimum share of feature points that move together; below it the track is hidden (default 0.35).
+  public var minimumFollowing = 0.35
+  /// Share of feature points below which the track counts as uncertain, and the next detection comes sooner (default
+  /// 0.6).
   public var sureFollowing = 0.6
-  /// Detections in a row that may miss what is followed (default 8).
-  public var mostMisses = 8
-  /// Movements of corners that are told, as a share of the outline's longer side (default 0.01).
-  public var leastMovement = 0.01
-  /// Things that are followed at once (default 12).
-  public var mostTracks = 12
+  /// Number of successive missed detections after which a track ends (default 8).
+  public var maximumMisses = 8
+  /// Minimum movement of a corner that is reported, as a share of the outline's longer side (default 0.01).
+  public var minimumMovement = 0.01
+  /// Maximum number of tracks (default 12).
+  public var maximumTracks = 12
 
-  /// The defaults.
+  /// Creates options with the defaults.
   public init() {}
 }
 
 extension Track {
-  /// How likely an outline is the same thing, 0 to 1: what it shares with where the thing was; of a hidden one also how near.
+  /// Similarity of a detected outline to this track, 0 to 1: the intersection over union; for a hidden track the
+  /// nearness of the centres.
   fileprivate func likeness(to other: Quadrilateral) -> Double {
     let shared = outline.intersectionOverUnion(with: other)
     if isVisible { return shared > 0.4 ? shared : 0 }
@@ -161,13 +170,13 @@ extension Track {
     guard (0.4...2.5).contains(ratio) else { return 0 }
     let reach = max(outline.width, outline.height)
     let near = 1 - outline.center.distance(to: other.center) / reach
-    // Below what any visible one gets: whoever is there has the first claim.
+    // Less than any visible track gets, so that visible tracks match first.
     return max(0, 0.4 * near)
   }
 
-  fileprivate mutating func isFound(at surface: Surface, seconds: Double) {
-    outline = surface.outline.corresponding(to: outline)
-    confidence = max(confidence, surface.confidence)
+  fileprivate mutating func isFound(at quad: DetectedQuad, seconds: Double) {
+    outline = quad.outline.corresponding(to: outline)
+    confidence = max(confidence, quad.confidence)
     lastSeen = seconds
     isVisible = true
     detections += 1
@@ -176,22 +185,50 @@ extension Track {
 }
 
 extension Quadrilateral {
-  /// The same corners, begun where they lie nearest to those of another: an outline has no upper side of its own.
+  /// Returns the same corners, starting at the one that best matches the first corner of another outline: an outline
+  /// has no upper side of its own.
   func corresponding(to other: Quadrilateral) -> Quadrilateral {
     let choices = (0..<4).map { beginning(atCorner: $0) }
     func distance(_ choice: Quadrilateral) -> Double {
       // From the middle of each, so that what has only moved keeps its corners.
-      let shift = Point(other.center.x - choice.center.x, other.center.y - choice.center.y)
-      return zip(choice.corners, other.corners).reduce(0) {
-        $0 + Point($1.0.x + shift.x, $1.0.y + shift.y).distance(to: $1.1)
-      }
+      let shift = other.center - choice.center
+      return zip(choice.corners, other.corners).reduce(0) { $0 + ($1.0 + shift).distance(to: $1.1) }
     }
     return choices.min { distance($0) < distance($1) } ?? self
   }
 
-  /// Whether a thing can look so in the frame after it looked like another.
+  /// True if the outline is a plausible successor of another in the next frame: convex, with an area ratio of 0.6 to
+  /// 1.7.
   func isPlausible(after other: Quadrilateral) -> Bool {
     let ratio = signedArea / other.signedArea
     return isConvex && ratio > 0.6 && ratio < 1.7 && corners.allSatisfy { abs($0.x) < 1e5 && abs($0.y) < 1e5 }
   }
+}
+
+/// A detected quad that is followed from frame to frame.
+public struct Track: Hashable, Sendable, Identifiable {
+  /// The track's number, from 1; never reused.
+  public let id: Int
+  /// The outline in the last frame that showed it, in that frame's pixels.
+  public internal(set) var outline: Quadrilateral
+  /// The confidence in the outline, 0 to 1.
+  public internal(set) var confidence: Double
+  /// The time of the last frame that showed it, in seconds.
+  public internal(set) var lastSeen: Double
+  /// True if it was seen in the latest frame.
+  public internal(set) var isVisible = true
+  /// Number of detections of this track; frames in which it was only followed do not count.
+  public internal(set) var detections = 1
+  /// Number of successive detections that missed the track although it was followed.
+  var misses = 0
+}
+
+/// Changes of the tracks in one frame.
+public struct TrackChanges: Hashable, Sendable {
+  /// The numbers of the new tracks.
+  public var appeared: [Int] = []
+  /// The numbers of the tracks that moved since they were last reported.
+  public var moved: [Int] = []
+  /// The tracks that ended.
+  public var lost: [Track] = []
 }

@@ -1,15 +1,15 @@
 public import DiscernCore
 
-/// One picture of a moving scene.
+/// One frame of a video, a camera or a folder.
 public struct Frame: Sendable {
-  /// Which it is, counted from 0; where frames were dropped, numbers are missing.
+  /// The frame's number, from 0; dropped frames leave gaps.
   public var index: Int
-  /// When it was taken, in seconds from the first one, by the source's own clock: nothing here looks at another.
+  /// The time in seconds since the first frame, by the source's own clock. Nothing in this module uses another clock.
   public var seconds: Double
-  /// Its pixels.
+  /// The frame's pixels.
   public var picture: Picture
 
-  /// A picture and when it was taken.
+  /// Creates a frame.
   public init(index: Int, seconds: Double, picture: Picture) {
     self.index = index
     self.seconds = seconds
@@ -17,35 +17,34 @@ public struct Frame: Sendable {
   }
 }
 
-/// Gives the frames of a scene: of a folder, a pipe, a video, a camera.
+/// A source of frames: a folder, a pipe, a video or a camera.
 ///
-/// `next` may wait; it is called from one thread at a time, `stop` from any.
+/// `next` may block; it is called from one thread at a time, `stop` from any.
 public protocol FrameSource: AnyObject, Sendable {
-  /// Whether the scene goes on whether frames are taken or not, as with a camera.
+  /// True if the scene goes on whether or not frames are taken, as with a camera.
   var isLive: Bool { get }
 
-  /// The next frame; nil at the end, and soon after `stop`.
-  /// - Throws: `FrameError`; then there are no more frames.
+  /// Returns the next frame; nil at the end, and soon after `stop`.
   func next() throws(FrameError) -> Frame?
 
-  /// Ends it: what waits returns soon, what is open is closed with the last reference.
+  /// Ends the source: a blocked `next` returns soon; open handles are closed with the last reference.
   func stop()
 }
 
-/// Why a source gives no more frames.
+/// The reason why a source gives no more frames.
 public enum FrameError: Error, Hashable, Sendable {
-  /// It cannot be opened; the reason is the system's or the library's.
+  /// The source cannot be opened; the reason is the system's or the library's.
   case cannotOpen(source: String, reason: String)
-  /// It was opened and holds no frame.
+  /// The source was opened and holds no frame.
   case noFrames(source: String)
-  /// What came after so many frames is damaged, or it broke off.
+  /// The source is damaged or broke off after `frames` frames.
   case damaged(source: String, frames: Int)
-  /// A camera that was there is gone.
+  /// The camera was disconnected after `frames` frames.
   case disconnected(source: String, frames: Int)
-  /// Frames of more pixels than the limit.
+  /// The frames have more pixels than the limit.
   case tooLarge(source: String, width: Int, height: Int, limit: Int)
 
-  /// A short word for programs.
+  /// A short identifier for programs.
   public var code: String {
     switch self {
     case .cannotOpen: "cannot-open"
@@ -58,7 +57,7 @@ public enum FrameError: Error, Hashable, Sendable {
 }
 
 extension FrameError: CustomStringConvertible {
-  /// What is wrong and what helps, as a sentence.
+  /// Says what is wrong, then the remedy.
   public var description: String {
     switch self {
     case .cannotOpen(let source, let reason):

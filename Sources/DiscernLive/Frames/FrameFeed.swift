@@ -1,22 +1,23 @@
 import Dispatch
 
-/// Hands the frames of a source to a task: every one, or the newest where the scene does not wait.
+/// Passes the frames of a source to a task: every frame, or only the newest if the source is live.
 ///
-/// A source may block for seconds, and decodes: it has a thread of its own, and a task that is cancelled does not wait for it.
+/// A source may block for seconds, and decodes pictures: it has a thread of its own, and a cancelled task does not wait
+/// for it.
 public final class FrameFeed: Sendable {
   private let queue: FrameQueue
-  /// Hears each time that a frame is waited for.
+  /// Called each time a frame is requested.
   private let wanted: @Sendable () -> Void
-  /// Ends what gives the frames.
+  /// Stops the source of the frames.
   private let end: @Sendable () -> Void
 
-  /// A feed of a source.
-  /// - Parameter realtime: lets the frames of a file come when they are due, and drops those that come too late.
+  /// Creates a feed of a source.
+  /// - Parameter realtime: delivers the frames of a file when they are due, and drops those that come too late.
   public convenience init(_ source: any FrameSource, realtime: Bool = false) {
     self.init(source, clock: realtime && !source.isLive ? SystemFrameClock() : nil)
   }
 
-  /// A feed of a source whose frames are due by a clock; without one those of a file come as they are asked for.
+  /// Creates a feed whose frames are due by a clock. Without a clock a file's frames come on request.
   init(_ source: any FrameSource, clock: (any FrameClock)?) {
     let queue = FrameQueue()
     let thread = DispatchQueue(label: "discern.frames", qos: .userInitiated)
@@ -33,31 +34,32 @@ public final class FrameFeed: Sendable {
     }
   }
 
-  /// A feed of what somebody else puts into a queue, who is told each time that a frame is wanted: no more need be sent.
+  /// Creates a feed from a queue that the caller fills. The feed calls `wanted` each time a frame is requested.
   public init(_ queue: FrameQueue, wanted: @escaping @Sendable () -> Void) {
     self.queue = queue
     self.wanted = wanted
     end = {}
   }
 
-  /// Frames that came too late to be looked at.
+  /// Number of frames that were dropped because they came too late.
   public var dropped: Int { queue.dropped }
 
-  /// The next frame; nil at the end, after `stop` and when the task is cancelled.
+  /// Returns the next frame; nil at the end, after `stop` and when the task is cancelled.
   public func next() async throws(FrameError) -> Frame? {
     if Task.isCancelled { return nil }
     wanted()
     return try await queue.next()
   }
 
-  /// Ends the source; a frame that was not taken is let go.
+  /// Stops the source and discards a frame that was not taken.
   public func stop() {
-    // First the queue: a thread that is let go puts its frame into it.
+    // The queue is closed first: a thread that wakes up still pushes its frame.
     queue.abandon()
     end()
   }
 
-  /// Takes one frame of a source, when it is due; false where there are no more, or nobody takes them.
+  /// Moves one frame from the source to the queue when it is due; false if there are no more frames, or the queue is
+  /// closed.
   private static func give(_ source: any FrameSource, to queue: FrameQueue, by clock: (any FrameClock)?) -> Bool {
     do throws(FrameError) {
       if let frame = try source.next() {

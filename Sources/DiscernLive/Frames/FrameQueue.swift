@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Frames between the thread that takes them and the task that looks at them: bounded, the newest wins.
+/// A bounded queue of frames between the thread that takes them and the task that processes them; new frames displace
+/// old ones.
 public final class FrameQueue: Sendable {
   private let state: Mutex<State>
 
@@ -14,20 +15,20 @@ public final class FrameQueue: Sendable {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// Whoever waits, to be woken.
+    /// Removes and returns the continuation of the waiting task; nil if none waits.
     mutating func taken() -> CheckedContinuation<Void, Never>? {
       defer { waiting = nil }
       return waiting
     }
   }
 
-  /// A queue of at most so many frames; one more drops the oldest.
+  /// Creates a queue of at most `capacity` frames; one more drops the oldest.
   public init(capacity: Int = 1) { state = Mutex(State(capacity: max(1, capacity))) }
 
-  /// How many frames were dropped.
+  /// Number of dropped frames.
   public var dropped: Int { state.withLock { $0.dropped } }
 
-  /// Puts in a frame; false where nobody takes them any more.
+  /// Adds a frame; false if the queue is closed.
   @discardableResult
   public func push(_ frame: Frame) -> Bool {
     let (waiting, isOpen) = state.withLock { state in
@@ -43,7 +44,7 @@ public final class FrameQueue: Sendable {
     return isOpen
   }
 
-  /// Says that no more frames come, and why.
+  /// Closes the queue: no more frames come, because of `failure` if there is one.
   public func close(_ failure: FrameError? = nil) {
     let waiting = state.withLock { state in
       if !state.isClosed { state.failure = failure }
@@ -53,7 +54,7 @@ public final class FrameQueue: Sendable {
     waiting?.resume()
   }
 
-  /// Says that nobody takes frames any more: those that are there are let go, and none is put in.
+  /// Closes the queue and discards its frames: nobody takes them any more.
   public func abandon() {
     let waiting = state.withLock { state in
       state.isClosed = true
@@ -63,8 +64,8 @@ public final class FrameQueue: Sendable {
     waiting?.resume()
   }
 
-  /// Waits for the newest frame; nil at the end, and when the task is cancelled.
-  /// - Throws: what the queue was closed with, once its frames are taken.
+  /// Waits for a frame and returns the oldest in the queue; nil at the end, and when the task is cancelled.
+  /// - Throws: the failure that the queue was closed with, once its frames are taken.
   public func next() async throws(FrameError) -> Frame? {
     while true {
       let (frame, isClosed, failure) = state.withLock { state in

@@ -1,9 +1,9 @@
 public import DiscernCore
 import Synchronization
 
-/// Frames from a stream of JPEG pictures, one after the other, as programs of cameras write them.
+/// Frames from a stream of successive JPEG pictures, as camera programs write them.
 public final class JPEGFrames: FrameSource {
-  /// A pipe can be written to faster than it is read: the writer waits.
+  /// True if frames are to be dropped when they come too fast; else a program that writes to a pipe waits.
   public let isLive: Bool
 
   private let source: String
@@ -21,10 +21,10 @@ public final class JPEGFrames: FrameSource {
     var hasEnded = false
   }
 
-  /// Frames of a stream.
+  /// Creates a source that reads a stream.
   /// - Parameters:
-  ///   - read: waits for bytes; empty at the end, nil where the stream broke.
-  ///   - seconds: when the frame that was read last came in; nil where a steady 10 a second is assumed.
+  ///   - read: blocks until bytes are available; returns an empty array at the end, nil if the stream broke.
+  ///   - seconds: returns the arrival time of the last frame; nil to assume 10 frames a second.
   public init(
     source: String, isLive: Bool, limits: Limits, decoder: any PictureDecoder,
     seconds: @escaping @Sendable () -> Double? = { nil }, read: @escaping @Sendable () -> [UInt8]?
@@ -34,8 +34,8 @@ public final class JPEGFrames: FrameSource {
     state = Mutex(State(splitter: JPEGSplitter(limit: limits.bytes)))
   }
 
-  /// The next picture that can be decoded; others are passed over, a stream without any is an error.
-  /// - Throws: `FrameError.noFrames`, `.damaged` where it ends within a picture, `.tooLarge`.
+  /// Returns the next picture that can be decoded; others are skipped. A stream without any is an error.
+  /// - Throws: `FrameError.noFrames`, `.damaged` if the stream ends within a picture, `.tooLarge`.
   public func next() throws(FrameError) -> Frame? {
     while true {
       let (bytes, count, ended, stopped) = state.withLock { state in
@@ -73,6 +73,6 @@ public final class JPEGFrames: FrameSource {
     }
   }
 
-  /// No more pictures are given; a reader that waits for bytes is not woken.
+  /// Ends the stream of frames; a `read` that blocks is not woken.
   public func stop() { state.withLock { $0.isStopped = true } }
 }

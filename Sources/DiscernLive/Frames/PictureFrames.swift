@@ -1,9 +1,9 @@
 public import DiscernCore
 import Synchronization
 
-/// Frames from picture files, one a file in their order, as if taken at a steady rate.
+/// Frames from picture files, one per file in the given order, as if taken at a steady rate.
 public final class PictureFrames: FrameSource {
-  /// Never: files wait.
+  /// Always false: files wait.
   public let isLive = false
 
   private let source: String
@@ -17,11 +17,11 @@ public final class PictureFrames: FrameSource {
     var isStopped = false
   }
 
-  /// Frames of the files at these paths.
+  /// Creates a source that reads the files at these paths.
   /// - Parameters:
   ///   - source: the folder, for messages.
-  ///   - rate: frames a second that are assumed.
-  ///   - decode: gives the first page of a file.
+  ///   - rate: the assumed number of frames a second.
+  ///   - decode: returns the first page of a file.
   public init(
     _ paths: some IteratorProtocol<Result<String, PictureError>> & Sendable, source: String, rate: Double = 10,
     decode: @escaping @Sendable (String) throws(PictureError) -> Picture
@@ -32,8 +32,9 @@ public final class PictureFrames: FrameSource {
     state = Mutex(State(paths: paths))
   }
 
-  /// The picture of the next file.
-  /// - Throws: `FrameError.noFrames`, `.damaged` at a file that cannot be decoded.
+  /// Returns the picture of the next file.
+  /// - Throws: `FrameError.noFrames`, `.cannotOpen` if a file cannot be read, `.tooLarge`, `.damaged` at a file that
+  ///   cannot be decoded.
   public func next() throws(FrameError) -> Frame? {
     let (path, count) = state.withLock { state in
       (state.isStopped ? nil : state.paths.next(), state.count)
@@ -57,6 +58,6 @@ public final class PictureFrames: FrameSource {
     }
   }
 
-  /// No more files are opened.
+  /// Ends the source: no more files are opened.
   public func stop() { state.withLock { $0.isStopped = true } }
 }

@@ -1,17 +1,18 @@
 public import DiscernCore
 import DiscernReport
 
-/// An event as one line of JSON: an object of the schema `discern.watch/1`. Secrets are masked unless a `Reveal` is given.
+/// Writes an event as one line of JSON: an object of the schema `discern.watch/1`. Secrets are masked unless a `Reveal`
+/// is given.
 public struct LiveLine: Sendable {
-  /// The name of the schema; it stands in the last event.
+  /// The name of the schema, which the last event contains.
   public static let schema = "discern.watch/1"
 
   private let reveal: Reveal?
 
-  /// A writer of lines.
+  /// Creates a writer.
   public init(reveal: Reveal? = nil) { self.reveal = reveal }
 
-  /// The object of an event, without a line end.
+  /// Returns the JSON object of an event, without a line end.
   public func text(of event: LiveEvent) -> String {
     let (name, members) = content(event.content)
     return JSONValue.object(
@@ -72,7 +73,7 @@ public struct LiveLine: Sendable {
     ]
   }
 
-  /// A field; where it stands in the frame as well, where its document was read in this one.
+  /// Returns a field's JSON object; with its boxes in the frame if `isPlaced`.
   private func field(_ field: Field, isPlaced: Bool = false) -> JSONValue {
     [
       "name": .string(field.name), "value": .string(field.value.shown(reveal)),
@@ -85,7 +86,7 @@ public struct LiveLine: Sendable {
     ["code": .string(issue.code), "field": issue.field.map(JSONValue.string), "message": message(issue.message)]
   }
 
-  private func message(_ text: String) -> JSONValue { .string(Mask.hidingDigitRuns(in: text)) }
+  private func message(_ text: String) -> JSONValue { .string(Mask.hidingSecrets(in: text)) }
 
   private func corners(_ shape: Quadrilateral) -> JSONValue {
     .array(shape.corners.map { .array([.number($0.x, places: 1), .number($0.y, places: 1)]) })

@@ -1,9 +1,10 @@
 public import DiscernCore
 
-/// How well a frame, or a sheet in it, can be read: measured on the small gray frame.
+/// The readability of a frame, or of a sheet in it, measured on the small gray frame.
 public struct FrameQuality: Hashable, Sendable {
-  /// How sharp its sharpest edges are: of all differences of neighbouring pixels the 99th percentile, over the range from the
-  /// 2nd to the 98th percentile of lightness. About 0.5 for a sharp picture, below 0.15 for one blurred over 6 pixels.
+  /// Sharpness of the sharpest edges: the 99th percentile of the differences of neighbouring pixels, divided by the
+  /// range from the 2nd to the 98th percentile of lightness. About 0.5 for a sharp picture, below 0.15 for one blurred
+  /// over 6 pixels.
   public var sharpness: Double
   /// The mean lightness, 0 to 255.
   public var lightness: Double
@@ -11,12 +12,13 @@ public struct FrameQuality: Hashable, Sendable {
   public var contrast: Double
   /// The share of pixels at 250 or above, 0 to 1.
   public var glare: Double
-  /// Whether the sheet reaches beyond the frame.
+  /// True if the sheet reaches beyond the frame by more than a pixel of the small frame.
   public var isCutOff: Bool
-  /// The sheet's longer side over the frame's.
+  /// The sheet's longer side divided by the frame's.
   public var size: Double
 
-  /// Measures a part of a small frame; the whole where there is no outline.
+  /// Measures the part of a small frame that a quad bounds; the whole frame if `outline` is nil, which is in the
+  /// frame's pixels.
   public init(of small: SmallFrame, within outline: Quadrilateral?) {
     let picture = small.picture
     let shape = outline.map(small.toSmall)
@@ -32,14 +34,16 @@ public struct FrameQuality: Hashable, Sendable {
     size = longest / Double(max(picture.width, picture.height))
   }
 
-  /// How much a reading of it counts, 0 to 1, where `best` is the sharpest that was seen of the same sheet.
+  /// Returns the weight of a reading, 0.02 to 1.
+  /// - Parameter best: the best sharpness so far of the same sheet.
   public func weight(best: Double) -> Double {
     let sharp = best > 0 ? min(1, sharpness / best) : 1
-    // Edges half as sharp carry a quarter of the evidence; what is cut off may lack its first digits.
+    // Half the sharpness counts a quarter. A sheet that is cut off may lack its first digits.
     return max(0.02, sharp * sharp * (contrast < 40 ? 0.5 : 1) * (glare > 0.3 ? 0.5 : 1) * (isCutOff ? 0.3 : 1))
   }
 
-  /// What whoever holds the camera could do better; the most important first.
+  /// Returns advice to the person who holds the camera, the most important first.
+  /// - Parameter textHeight: the median line height in the frame's pixels; nil if unknown.
   public func hints(textHeight: Double?) -> [Hint] {
     var hints: [Hint] = []
     if lightness < 50, contrast < 110 { hints.append(.moreLight) }
@@ -51,16 +55,33 @@ public struct FrameQuality: Hashable, Sendable {
   }
 }
 
-/// What whoever holds the camera could do better.
+/// Advice to the person who holds the camera.
 public enum Hint: String, CaseIterable, Sendable {
-  /// The frame is dark: its mean lightness is below 50 of 255.
+  /// The frame is dark: mean lightness below 50 of 255, and contrast below 110.
   case moreLight = "more light"
-  /// More than 30 % of the sheet is white.
+  /// More than 30 % of the sheet's pixels have a lightness of 250 or more.
   case lessGlare = "less glare"
   /// A corner lies outside the frame.
   case showAll = "show all of it"
-  /// The sheet takes less than 30 % of the frame, or its text is lower than 9 pixels.
+  /// The sheet's longer side is below 30 % of the frame's, or its text is lower than 9 pixels.
   case moveCloser = "move closer"
-  /// Nothing has sharp edges.
+  /// The sharpest edges are blurred.
   case holdStill = "hold still"
+}
+
+/// Selects the hint to show: one that holds for several frames, so that it does not flicker.
+struct HintHistory: Sendable {
+  private var recent: [Hint?] = []
+  private(set) var shown: Hint?
+  /// Number of successive frames that must agree.
+  private static let frames = 3
+
+  /// Adds the hint of a frame. Returns the hint if it changed, `.some(nil)` if no hint applies any more.
+  mutating func take(_ hint: Hint?) -> Hint?? {
+    recent.append(hint)
+    if recent.count > Self.frames { recent.removeFirst() }
+    guard recent.count == Self.frames, recent.allSatisfy({ $0 == hint }), shown != hint else { return nil }
+    shown = hint
+    return .some(hint)
+  }
 }

@@ -1,14 +1,14 @@
 import DiscernCore
 
-/// How often each gray level occurs.
+/// A histogram of gray levels, 0 to 255.
 ///
-/// It sees every pixel of every frame, so it walks with pointers, without ranges and closures: in a build without optimisation
-/// these cost more than all else that is done with a frame.
+/// It visits the pixels of every frame, so it uses pointers, without ranges and closures: in a build without
+/// optimisation these cost more than all other work on a frame.
 struct GrayHistogram {
   private var counts = [Int](repeating: 0, count: 256)
   private var total = 0
 
-  /// The levels of the pixels of a part; every second row and column, which is enough for percentiles.
+  /// Counts the levels within a box; every second row and column, which is enough for percentiles.
   init(of picture: Picture, in box: Box) {
     let (rows, columns) = Self.span(of: box, in: picture)
     let width = picture.width
@@ -26,7 +26,7 @@ struct GrayHistogram {
     }
   }
 
-  /// The larger of each pixel's differences to its neighbours on the right and below.
+  /// Counts the larger of each pixel's differences to its right and lower neighbours; every second row.
   init(differencesOf picture: Picture, in box: Box) {
     let (rows, columns) = Self.span(of: box, in: picture)
     let width = picture.width
@@ -47,7 +47,7 @@ struct GrayHistogram {
     }
   }
 
-  /// Lets `walk` go through all pixels once, adding to the counts.
+  /// Calls `walk` once with the pixels and the counts.
   private mutating func count(_ picture: Picture, by walk: (UnsafePointer<UInt8>, UnsafeMutablePointer<Int>) -> Void) {
     picture.pixels.withUnsafeBufferPointer { pixels in
       counts.withUnsafeMutableBufferPointer { counts in
@@ -59,9 +59,12 @@ struct GrayHistogram {
   }
 
   private static func span(of box: Box, in picture: Picture) -> (rows: Range<Int>, columns: Range<Int>) {
-    let (top, left) = (min(picture.height, max(0, Int(box.top))), min(picture.width, max(0, Int(box.left))))
+    let (top, left) = (
+      min(picture.height, max(0, Int(clamping: box.top))), min(picture.width, max(0, Int(clamping: box.left)))
+    )
     return (
-      top..<max(top, min(picture.height, Int(box.bottom))), left..<max(left, min(picture.width, Int(box.right)))
+      top..<max(top, min(picture.height, Int(clamping: box.bottom))),
+      left..<max(left, min(picture.width, Int(clamping: box.right)))
     )
   }
 

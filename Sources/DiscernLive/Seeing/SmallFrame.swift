@@ -1,24 +1,24 @@
 public import DiscernCore
 
-/// A frame made small and gray, for following and for judging: whole pixels averaged, so that it costs little.
+/// A frame reduced by a whole factor and converted to gray by averaging, for tracking and quality measurement.
 public struct SmallFrame: Sendable {
-  /// Its pixels, gray.
+  /// The gray pixels.
   public let picture: Picture
-  /// Pixels of the frame along a side of one of these.
+  /// The factor: number of the frame's pixels along one side of a small pixel.
   public let factor: Int
 
-  /// The longer side at most: what outlines are found at, too.
+  /// Maximum length of the longer side in pixels; document detection uses the same size.
   public static let longest = 640
 
-  /// The sums of so many rows of pixels fit into 16 bits.
+  /// Maximum factor: the sum of 257 rows of 8-bit pixels still fits into 16 bits.
   private static let largestFactor = 257
 
-  /// A frame made small; nil where it is smaller than a pixel of the result, or more than `largestFactor` times too large.
+  /// Creates a small frame; nil if the result would have no pixels, or the factor would exceed `largestFactor`.
   public init?(_ frame: Picture, longest: Int = SmallFrame.longest) {
     let factor = max(1, (max(frame.width, frame.height) + longest - 1) / longest)
     let (width, height) = (frame.width / factor, frame.height / factor)
     guard width > 0, height > 0, factor <= Self.largestFactor else { return nil }
-    // The mean of the channels serves: nothing here is about colour.
+    // The mean of the channels is sufficient: colour does not matter here.
     let (stride, run) = (frame.width * frame.channels.rawValue, factor * frame.channels.rawValue)
     var sums = [UInt16](repeating: 0, count: width * run)
     let gray = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
@@ -41,7 +41,7 @@ public struct SmallFrame: Sendable {
     self.factor = factor
   }
 
-  /// Adds a row of samples to sums; with pointers and without ranges, so that the compiler takes many at once.
+  /// Adds a row of samples to the sums; with pointers and without ranges, so that the compiler vectorises it.
   private static func add(_ samples: UnsafePointer<UInt8>, to sums: UnsafeMutablePointer<UInt16>, count: Int) {
     var index = 0
     while index < count {
@@ -50,7 +50,7 @@ public struct SmallFrame: Sendable {
     }
   }
 
-  /// The means of runs of sums, each of `factor` samples.
+  /// Writes the means of runs of `run` sums, each sum of `factor` samples.
   private static func means(
     of sums: UnsafePointer<UInt16>, run: Int, factor: Int, to target: UnsafeMutablePointer<UInt8>, count: Int
   ) {
@@ -68,12 +68,12 @@ public struct SmallFrame: Sendable {
     }
   }
 
-  /// A shape of the frame in these pixels.
+  /// Converts a shape from the frame's pixels to the small frame's.
   func toSmall(_ shape: Quadrilateral) -> Quadrilateral {
     Homography.scale(x: 1 / Double(factor), y: 1 / Double(factor)).apply(shape)
   }
 
-  /// A map between two small frames of one size as a map between the frames.
+  /// Converts a map between two small frames of one size to a map between the original frames.
   func toFrame(_ map: Homography) -> Homography {
     let scale = Double(factor)
     return Homography.scale(x: 1 / scale, y: 1 / scale).followed(by: map).followed(by: .scale(x: scale, y: scale))

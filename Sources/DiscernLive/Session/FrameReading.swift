@@ -1,16 +1,16 @@
 import DiscernCore
 import DiscernPipeline
 
-/// What was read in one frame.
+/// The recognition result of one frame.
 struct FrameReading: Sendable {
-  /// What was read of one sheet in it.
+  /// The recognition result of one sheet in the frame.
   struct Part: Sendable {
-    /// The followed sheet; 0 for what lies on none.
+    /// The number of the track; 0 for text outside of all tracks.
     var track: Int
     var reading: SheetReading
     /// The documents by this frame alone.
     var documents: [Document]
-    /// The sheet's pixels, for a plugin that looks again.
+    /// The sheet with its pixels, for plugins that reread regions.
     var sheet: Sheet
   }
 
@@ -19,29 +19,31 @@ struct FrameReading: Sendable {
   var notices: [Issue] = []
 }
 
-/// Reads frames: the outlines that are followed are the sheets, and what lies on none is the page.
+/// Reads frames: each track is a sheet, and the text outside of them belongs to the page.
 struct FrameReader: Sendable {
   let pipeline: Pipeline
   let options: ScanOptions
 
-  /// Reads a frame in which these things are followed; a failure of the reader is a notice.
+  /// Reads a frame with these tracks. A failure of the recogniser becomes a notice.
+  /// - Parameter weights: readability by track number; 1 if missing.
   func read(_ frame: Frame, tracks: [Track], weights: [Int: Double]) async -> FrameReading {
     var result = FrameReading(frame: frame)
-    let deadline = ContinuousClock.now.advanced(by: .seconds(pipeline.limits.secondsPerPage))
+    let deadline = ContinuousClock.now.advanced(by: .seconds(clamping: pipeline.limits.secondsPerPage))
     await Deadline.$current.withValue(deadline) {
       do throws(ScanError) {
-        let surfaces = tracks.map { Surface(outline: $0.outline, confidence: $0.confidence) }
-        let location = try await pipeline.locate(frame.picture, page: 0, surfaces: surfaces, options: options)
+        let quads = tracks.map {
+          DetectedQuad(id: DetectedQuad.ID($0.id), outline: $0.outline, confidence: $0.confidence)
+        }
+        let location = try await pipeline.locate(frame.picture, page: 0, quads: quads, options: options)
         result.notices += location.notices
         for located in location.sheets {
-          let center = located.sheet.geometry.outline.center
-          let track = tracks.first { $0.outline.center.distance(to: center) < 0.5 }
+          let track = located.sheet.geometry.quad.flatMap { quad in tracks.first { $0.id == quad.number } }
           guard let part = try await part(located, track: track, in: frame, weights: weights) else { continue }
           result.notices += part.notices
           result.parts.append(part.part)
         }
       } catch {
-        result.notices.append(Issue(error.code, message: Mask.hidingDigitRuns(in: error.description)))
+        result.notices.append(Issue(error.code, message: Mask.hidingSecrets(in: error.description)))
       }
     }
     return result
@@ -51,7 +53,7 @@ struct FrameReader: Sendable {
     _ located: LocatedSheet, track: Track?, in frame: Frame, weights: [Int: Double]
   ) async throws(ScanError) -> (part: FrameReading.Part, notices: [Issue])? {
     let read: ReadSheet
-    do throws(ReadingError) {
+    do throws(RecognitionError) {
       read = try await pipeline.read(located, options: options)
     } catch {
       throw .reading(error)

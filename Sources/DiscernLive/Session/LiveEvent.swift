@@ -1,35 +1,35 @@
 public import DiscernCore
 
-/// Something that happened in a scene.
+/// An event in a scene.
 public struct LiveEvent: Sendable {
-  /// What happened.
+  /// The kind of an event and its data.
   public enum Content: Sendable {
-    /// A flat thing is seen for the first time.
+    /// A sheet was detected for the first time.
     case appeared(sheet: Int, outline: Quadrilateral)
-    /// It lies elsewhere than when this was said last.
+    /// A sheet moved since it was last reported.
     case moved(sheet: Int, outline: Quadrilateral)
-    /// It was not seen for too long.
+    /// A sheet was not seen for too long.
     case lost(sheet: Int)
-    /// A document was read in a frame: what the evidence of all frames says now.
+    /// A document was read in a frame; it is given by the evidence of all frames.
     case read(document: Int, sheet: Int?, Document)
-    /// A field of a document is final.
+    /// A field of a document became final.
     case stable(document: Int, kind: String, Field)
-    /// What whoever holds the camera could do better; nil where all is well again.
+    /// Advice to the person who holds the camera; nil if the advice no longer applies.
     case hint(Hint?)
-    /// A reader or a plugin could not do its part.
+    /// A recogniser or a plugin failed.
     case notice(Issue)
-    /// It is over.
+    /// The session ended.
     case done(LiveSummary)
   }
 
-  /// What happened.
+  /// The event itself.
   public var content: Content
-  /// The number of the frame in which it happened.
+  /// The number of the frame at which it happened.
   public var frame: Int
-  /// When that was taken, in seconds.
+  /// The time of that frame, in seconds.
   public var seconds: Double
 
-  /// Something that happened in a frame.
+  /// Creates an event.
   public init(_ content: Content, frame: Int, seconds: Double) {
     self.content = content
     self.frame = frame
@@ -37,20 +37,20 @@ public struct LiveEvent: Sendable {
   }
 }
 
-/// What came of watching.
+/// The result of a session.
 public struct LiveSummary: Sendable {
-  /// Why it ended.
+  /// The reason why the session ended.
   public var end: LiveEnd
-  /// Frames that were looked at.
+  /// Number of processed frames.
   public var frames: Int
-  /// Frames that came too late to be looked at.
+  /// Number of frames that were dropped because they came too late.
   public var dropped: Int
-  /// Frames that were read and held text.
+  /// Number of frames that were read and contained text.
   public var readings: Int
-  /// The documents, and what is final of each.
+  /// The documents with their final fields.
   public var documents: [DocumentRecord]
-  /// Fields that were wanted and are not final in any document; of the document that has the most of them.
+  /// Names of wanted fields that are not final, for the document that lacks the fewest.
   public var missing: [String]
-  /// Why the source gave no more frames, where it failed.
+  /// The reason why the source failed; nil if it did not.
   public var failure: FrameError?
 }

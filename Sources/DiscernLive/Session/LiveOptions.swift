@@ -1,56 +1,55 @@
 public import DiscernPipeline
-import DiscernQueues
+import DiscernResources
 
-/// How a scene is watched.
+/// Options of a live session.
 public struct LiveOptions: Sendable {
-  /// How each frame is scanned; its area is where is looked at all.
+  /// The options for each frame; only the part inside of their area is used.
   public var scan: ScanOptions
-  /// How things are followed.
+  /// The options of the tracker.
   public var tracking = TrackingOptions()
-  /// When a value is final.
+  /// The conditions for a final value.
   public var stability = StabilityRule()
-  /// When it is enough.
+  /// The conditions for the end of the session.
   public var stop = StopRule()
-  /// Whether every frame is read, as of a file; else frames are read in the background while others are followed.
+  /// True if every frame is read, as for a file; false to read frames in the background while others are followed.
   public var readsEveryFrame = true
-  /// How many frames are read at once in the background, the second begun while the first is still being read: two where
-  /// there is more than one processor.
+  /// Maximum number of frames that are read at once in the background: two if there is more than one processor.
   public var readingsAtOnce = min(2, Processors.count)
 
-  /// The defaults, with a way to scan.
+  /// Creates options with the defaults.
   public init(scan: ScanOptions) { self.scan = scan }
 }
 
-/// When a scene was watched for long enough.
+/// The conditions under which a session ends.
 public struct StopRule: Hashable, Sendable {
-  /// The fields that must be final, of one document; nil for all that are read of it.
+  /// The fields of one document that must be final; nil for all fields that were read of it.
   public var wanted: Set<String>?
-  /// Whether to stop once they are.
+  /// True to end the session once they are final.
   public var stopsWhenComplete = false
-  /// Readings in which there was text, at most; nil for any number. 50 is usual where something is wanted.
-  public var mostReadings: Int?
-  /// Seconds by the frames' own time, at most; nil for as long as it takes.
-  public var mostSeconds: Double?
+  /// Maximum number of readings that contained text; nil for no limit. 50 is usual if fields are wanted.
+  public var maximumReadings: Int?
+  /// Maximum duration in seconds, by the frames' own time; nil for no limit.
+  public var maximumSeconds: Double?
 
-  /// Goes on to the end.
+  /// Creates a rule that ends with the source.
   public init() {}
 
-  /// The usual number of readings where something is wanted.
+  /// The usual value of `maximumReadings` if fields are wanted.
   public static let usualReadings = 50
 }
 
-/// Why it ended.
+/// The reason why a session ended.
 public enum LiveEnd: String, Sendable {
   /// Every wanted field is final.
   case complete
   /// There are no more frames.
   case endOfSource = "end-of-source"
-  /// So many frames were read.
+  /// `StopRule.maximumReadings` was reached.
   case readingLimit = "reading-limit"
-  /// So much time has passed.
+  /// `StopRule.maximumSeconds` was reached.
   case timeLimit = "time-limit"
-  /// The source broke off.
+  /// The source failed.
   case sourceFailed = "source-failed"
-  /// Whoever started it ended it.
+  /// The caller ended the session.
   case stopped
 }

@@ -1,7 +1,8 @@
 import DiscernCore
 import DiscernPipeline
 
-/// What is known of a scene: takes in frames and readings of them, and says what has happened. It knows time from frames alone.
+/// The state of a scene: processes frames and their readings, and returns the resulting events. It knows time only from
+/// frames.
 struct LiveScene: Sendable {
   private(set) var tracker: Tracker
   private(set) var ledger: DocumentLedger
@@ -13,7 +14,7 @@ struct LiveScene: Sendable {
   private var hints = HintHistory()
   private var textHeight: Double?
   private var size: (width: Int, height: Int)?
-  /// How well the latest frame can be read, by the sheets that are followed; 0 for the whole frame.
+  /// The readability of the latest frame by track number, 0 to 1; number 0 is the whole frame.
   private(set) var weights: [Int: Double] = [:]
 
   init(tracker: Tracker, options: LiveOptions) {
@@ -22,14 +23,14 @@ struct LiveScene: Sendable {
     ledger = DocumentLedger(rule: options.stability)
   }
 
-  /// Takes in a frame: follows what lies in it, and judges how well it can be read.
+  /// Processes a frame: follows the tracks and measures its readability.
   mutating func take(_ frame: Frame) -> [LiveEvent.Content] {
     guard let small = SmallFrame(frame.picture) else { return [] }
     frames += 1
     if let size, size != (frame.picture.width, frame.picture.height) { pools[0] = nil }
     size = (frame.picture.width, frame.picture.height)
-    let changes = tracker.advance(frame, small: small, surfaces: options.scan.surfaces)
-    // A sheet may be lost while it is being read: its evidence goes once that was taken in.
+    let changes = tracker.advance(frame, small: small, detection: options.scan.documentDetection)
+    // A track may end while its frame is being read. Its evidence is removed with the next frame.
     let followed = Set([0] + tracker.tracks.map(\.id))
     pools = pools.filter { followed.contains($0.key) }
     sharpest = sharpest.filter { followed.contains($0.key) }
@@ -42,7 +43,7 @@ struct LiveScene: Sendable {
     return events
   }
 
-  /// Weighs the sheets of a frame, and the frame; returns what could be better, of the largest sheet.
+  /// Measures the readability of the frame and each track. Returns the most important hint for the largest track.
   private mutating func judge(_ small: SmallFrame) -> Hint? {
     weights = [:]
     let whole = FrameQuality(of: small, within: nil)
@@ -61,7 +62,8 @@ struct LiveScene: Sendable {
     weights[id] = quality.weight(best: sharpest[id] ?? 0)
   }
 
-  /// Takes in what was read of a frame; `settle` gives the documents of a fused transcript.
+  /// Processes the reading of a frame.
+  /// - Parameter settle: returns the documents of a fused transcript.
   mutating func take(
     _ reading: FrameReading, settle: (Transcript, Sheet) async -> Findings
   ) async -> [LiveEvent.Content] {
@@ -72,7 +74,7 @@ struct LiveScene: Sendable {
       pools[part.track, default: EvidencePool()].add(part.reading)
       guard let fused = pools[part.track]?.fused else { continue }
       let findings = await settle(fused.transcript, part.sheet)
-      // The fused sheet is that of the best frame: what is on it lies elsewhere in this one.
+      // The fused transcript is in the pixels of the best frame; its documents lie elsewhere in this one.
       let toNow = Homography(from: fused.outline, to: part.reading.outline) ?? .identity
       let documents = findings.documents.map { $0.moved(by: toNow) }
       for entry in ledger.take(
@@ -87,12 +89,12 @@ struct LiveScene: Sendable {
     return events
   }
 
-  /// Why it is enough; nil where it is not.
+  /// Returns the reason to end the session; nil to continue.
   func end(at seconds: Double) -> LiveEnd? {
     let stop = options.stop
     if stop.stopsWhenComplete, isComplete { return .complete }
-    if let most = stop.mostReadings, readings >= most { return .readingLimit }
-    if let most = stop.mostSeconds, seconds >= most { return .timeLimit }
+    if let most = stop.maximumReadings, readings >= most { return .readingLimit }
+    if let most = stop.maximumSeconds, seconds >= most { return .timeLimit }
     return nil
   }
 
@@ -102,7 +104,7 @@ struct LiveScene: Sendable {
     }
   }
 
-  /// What came of it.
+  /// Returns the result of the session.
   func summary(_ end: LiveEnd, dropped: Int, failure: FrameError?) -> LiveSummary {
     let wanted = options.stop.wanted ?? []
     let missing = ledger.records.map { $0.missing(of: wanted) }.min { $0.count < $1.count } ?? wanted
@@ -113,7 +115,7 @@ struct LiveScene: Sendable {
 }
 
 extension FrameReading.Part {
-  /// The height of the median line, in the frame's pixels.
+  /// The median line height, in the frame's pixels.
   fileprivate var textHeightInFrame: Double? {
     let heights = reading.transcript.generalLines.map(\.textHeight).sorted()
     guard !heights.isEmpty else { return nil }
@@ -123,7 +125,7 @@ extension FrameReading.Part {
 }
 
 extension Document {
-  /// The document with every place taken through a map.
+  /// Returns the document with all its coordinates transformed by a map.
   func moved(by map: Homography) -> Document {
     var copy = self
     copy.outline = map.apply(outline)

@@ -1,21 +1,21 @@
 public import DiscernCore
 public import DiscernPipeline
-public import DiscernQueues
+public import DiscernResources
 
-/// Watches a scene: follows what lies in it, reads it, and says what is final.
+/// A live session: follows the sheets of a scene, reads them, and reports final values.
 ///
-/// To follow takes a processor for as long as frames come, so it has a thread of its own; frames are read, and documents made
-/// of what was read, on Swift's threads. However many sessions there are, none keeps the readings of another waiting.
+/// Following needs a processor as long as frames come, so it has a thread of its own. Frames are read, and documents
+/// made, on Swift's threads. However many sessions run, none delays the readings of another.
 public struct LiveSession: Sendable {
   private let pipeline: Pipeline
-  private let follower: any SurfaceFollower
+  private let follower: any QuadFollower
   private let options: LiveOptions
   private let executor: QueueTaskExecutor
 
-  /// A session with these parts.
-  /// - Parameter executor: where things are followed; sessions that come one after the other may share one.
+  /// Creates a session.
+  /// - Parameter executor: runs the tracker; successive sessions may share one.
   public init(
-    pipeline: Pipeline, follower: any SurfaceFollower, options: LiveOptions,
+    pipeline: Pipeline, follower: any QuadFollower, options: LiveOptions,
     executor: QueueTaskExecutor = QueueTaskExecutor(label: "discern.following")
   ) {
     self.pipeline = pipeline
@@ -24,8 +24,9 @@ public struct LiveSession: Sendable {
     self.executor = executor
   }
 
-  /// Watches until it is enough, there are no more frames, or the task is cancelled; `emit` hears what happens, the summary
-  /// last. A source that fails ends it, too: what was read until then stands. Nothing is being read when it returns.
+  /// Runs until the stop rule holds, the frames end, or the task is cancelled. `emit` receives the events, the summary
+  /// last. A failing source ends the session as well, with the result so far. No reading is in progress when `run`
+  /// returns.
   @discardableResult
   public func run(_ feed: FrameFeed, emit: (LiveEvent) async -> Void) async -> LiveSummary {
     await withTaskExecutorPreference(executor) { await watch(feed, emit: emit) }
@@ -61,16 +62,16 @@ public struct LiveSession: Sendable {
   }
 
   private var tracker: Tracker {
-    // A fast scan looks for no outlines, as with pictures.
-    let finder: any SurfaceFinder =
-      options.scan.effort == .fast ? NoSurfaces() : pipeline.surfaceFinder ?? NoSurfaces()
+    // A fast scan detects no outlines, as with pictures.
+    let detector: any DocumentDetector =
+      options.scan.effort == .fast ? NoDocumentDetector() : pipeline.documentDetector ?? NoDocumentDetector()
     var tracking = options.tracking
     if options.readsEveryFrame {
-      // To find costs little beside reading, and what is found does not drift.
+      // Detection costs little compared with reading, and detected outlines do not drift.
       (tracking.framesBetweenDetections, tracking.framesBetweenSearches) = (0, 0)
-      tracking.mostMisses *= 3
+      tracking.maximumMisses *= 3
     }
-    return Tracker(finder: finder, follower: follower, options: tracking)
+    return Tracker(detector: detector, follower: follower, options: tracking)
   }
 
   var reader: FrameReader {
@@ -83,7 +84,7 @@ public struct LiveSession: Sendable {
     options.scan.area?.pixels(width: frame.picture.width, height: frame.picture.height)
   }
 
-  /// The frame with nothing but the area; the whole of one that the area lies outside of, as after a change of size.
+  /// Returns the frame cropped to the area; the whole frame if the area lies outside, as after a change of size.
   private func cropped(_ frame: Frame) -> Frame {
     guard let part = box(in: frame).flatMap({ frame.picture.cropped(to: $0) }) else { return frame }
     return Frame(index: frame.index, seconds: frame.seconds, picture: part)
@@ -104,12 +105,12 @@ public struct LiveSession: Sendable {
   }
 }
 
-/// Finds nothing: every frame is one sheet.
-private struct NoSurfaces: SurfaceFinder {
-  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { [] }
+/// A detector that detects nothing: every frame is one sheet.
+private struct NoDocumentDetector: DocumentDetector {
+  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] { [] }
 }
 
-/// One run of a session: the scene, and the frames that are being read beside it.
+/// One run of a session: the scene, and the frames that are being read in the background.
 private struct LiveRun {
   var scene: LiveScene
   let reader: FrameReader
@@ -118,9 +119,9 @@ private struct LiveRun {
   private var pending: PendingReadings
   private var skipped = 0
 
-  /// Frames that are passed over in the hope of a better one, at most.
-  private static let mostSkipped = 5
-  /// A frame of less weight is passed over while there is hope.
+  /// Maximum number of successive frames that are skipped in the hope of a better one.
+  private static let maximumSkipped = 5
+  /// Minimum weight of a frame that is read without hoping for a better one.
   private static let goodWeight = 0.5
 
   init(scene: LiveScene, reader: FrameReader, readingsAtOnce: Int) {
@@ -129,7 +130,7 @@ private struct LiveRun {
     pending = PendingReadings(most: readingsAtOnce)
   }
 
-  /// Takes in a frame; `waits` until it is read, else goes on while it is.
+  /// Processes a frame. If `waits`, it returns once the frame is read; else the frame is read in the background.
   mutating func take(_ frame: Frame, waits: Bool) async -> [LiveEvent] {
     (self.frame, seconds) = (frame.index, frame.seconds)
     var contents = scene.take(frame)
@@ -148,14 +149,14 @@ private struct LiveRun {
     return events(contents)
   }
 
-  /// Waits for the frames that are being read.
+  /// Waits for the readings in progress.
   mutating func finish() async -> [LiveEvent] {
     var contents: [LiveEvent.Content] = []
     while let reading = await pending.next() { contents += await settle(reading) }
     return events(contents)
   }
 
-  /// Gives up the frames that are being read, and waits until none is.
+  /// Cancels the readings in progress, and waits until they have ended.
   mutating func giveUp() async { await pending.giveUp() }
 
   private func events(_ contents: [LiveEvent.Content]) -> [LiveEvent] {
@@ -173,11 +174,11 @@ private struct LiveRun {
     }
   }
 
-  /// Whether to read it: a blurred frame is passed over where a better one may come soon.
+  /// True if the current frame is to be read. A blurred frame is skipped as long as a better one may come soon.
   private var isWorthReading: Bool {
     mutating get {
       let best = visible.compactMap { scene.weights[$0.id] }.max() ?? scene.weights[0] ?? 0
-      if best < Self.goodWeight, skipped < Self.mostSkipped {
+      if best < Self.goodWeight, skipped < Self.maximumSkipped {
         skipped += 1
         return false
       }

@@ -1,43 +1,43 @@
 import Synchronization
 
-/// The frames that are being read in the background, the earliest first; what they say is taken in in that order.
+/// The readings in progress, the earliest first. Their results are processed in that order.
 struct PendingReadings {
-  /// So many at once.
+  /// Maximum number of readings at once.
   let most: Int
   private var pending: [PendingReading] = []
   private var latest = 0.0
 
-  /// Two frames that are read at once lie so far apart by their own time, in seconds: neighbours share their blur, and are
-  /// one witness.
-  private static let leastApart = 0.15
+  /// Minimum time between two frames that are read at once, in seconds of the source: neighbouring frames share their
+  /// blur and are no independent witnesses.
+  private static let minimumSeparation = 0.15
 
   init(most: Int) { self.most = most }
 
-  /// Whether a frame of this time may be begun.
+  /// True if the reading of a frame with this time may begin.
   func hasRoom(at seconds: Double) -> Bool {
-    pending.isEmpty || (pending.count < most && seconds - latest >= Self.leastApart)
+    pending.isEmpty || (pending.count < most && seconds - latest >= Self.minimumSeparation)
   }
 
-  /// Begins to read a frame.
+  /// Begins the reading of a frame.
   mutating func begin(_ frame: Frame, by reader: FrameReader, tracks: [Track], weights: [Int: Double]) {
     pending.append(PendingReading(reader: reader, frame: frame, tracks: tracks, weights: weights))
     latest = frame.seconds
   }
 
-  /// What was read of the earliest, once it was; nil before, and where none is being read.
+  /// Returns the earliest reading if it is complete, else nil.
   mutating func finished() async -> FrameReading? { pending.first?.isDone == true ? await next() : nil }
 
-  /// Waits for the earliest; nil where none is being read.
+  /// Waits for the earliest reading and returns it; nil if there is none.
   mutating func next() async -> FrameReading? { pending.isEmpty ? nil : await pending.removeFirst().value }
 
-  /// Gives all of them up, and waits until none is being read: what it is read with may be taken away after that.
+  /// Cancels all readings, and waits until they have ended: their resources may be released after that.
   mutating func giveUp() async {
     for reading in pending { reading.cancel() }
     while await next() != nil {}
   }
 }
 
-/// A frame that is being read in the background.
+/// A reading in progress.
 private final class PendingReading: Sendable {
   private let done: Mutex<Bool>
   private let task: Mutex<Task<FrameReading, Never>?>
@@ -53,9 +53,9 @@ private final class PendingReading: Sendable {
     task.withLock { $0 = started }
   }
 
-  /// Whether it was read.
+  /// True if the reading is complete.
   var isDone: Bool { done.withLock { $0 } }
-  /// What was read, once it was.
+  /// The reading; waits until it is complete.
   var value: FrameReading? { get async { await task.withLock { $0 }?.value } }
 
   func cancel() { task.withLock { $0 }?.cancel() }

@@ -1,28 +1,28 @@
 internal import COpenCVMotion
 public import DiscernCore
 
-/// Follows flat things by the marks on them, with OpenCV's `calcOpticalFlowPyrLK` and `findHomography`.
-public struct OpticalFlowFollower: SurfaceFollower {
-  /// How closely it looks.
+/// Follows quads by feature points, with OpenCV's `calcOpticalFlowPyrLK` and `findHomography`.
+public struct OpticalFlowFollower: QuadFollower {
+  /// The number of feature points for each quad.
   public enum Level: Int32, Sendable {
-    /// 40 marks.
+    /// 40 points.
     case fast = 40
-    /// 120 marks.
+    /// 120 points.
     case accurate = 120
   }
 
   private let level: Level
 
-  /// A follower that looks so closely.
+  /// Creates a follower.
   public init(_ level: Level = .accurate) { self.level = level }
 
-  /// How each outline moved, as the protocol says.
-  public func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [SurfaceMotion?] {
+  /// Returns the motion of each outline; see `QuadFollower`.
+  public func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [QuadMotion?] {
     guard earlier.channels == .gray, later.channels == .gray else { return outlines.map { _ in nil } }
     return outlines.map { motion(of: $0, from: earlier, to: later) }
   }
 
-  private func motion(of outline: Quadrilateral, from earlier: Picture, to later: Picture) -> SurfaceMotion? {
+  private func motion(of outline: Quadrilateral, from earlier: Picture, to later: Picture) -> QuadMotion? {
     let corners = outline.corners.flatMap { [$0.x, $0.y] }
     var map = [Double](repeating: 0, count: 9)
     let share = earlier.pixels.withUnsafeBufferPointer { before in
@@ -33,7 +33,7 @@ public struct OpticalFlowFollower: SurfaceFollower {
           level.rawValue, &map)
       }
     }
-    guard share >= 0, map.allSatisfy(\.isFinite) else { return nil }
-    return SurfaceMotion(map: Homography(coefficients: map), confidence: min(1, share))
+    guard share >= 0, let map = Homography(coefficients: map) else { return nil }
+    return QuadMotion(map: map, confidence: min(1, share))
   }
 }

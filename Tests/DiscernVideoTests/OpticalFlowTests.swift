@@ -1,16 +1,16 @@
 import DiscernCore
 import Testing
 
-@testable import DiscernMotion
+@testable import DiscernVideo
 
-@Suite("Following by marks")
+@Suite("Optical flow")
 struct OpticalFlowTests {
-  /// A picture with a speckled rectangle whose left upper corner lies here.
+  /// Draws a picture with a speckled rectangle whose upper left corner is at (x, y).
   private func scene(x: Int, y: Int, speckled: Bool = true) throws -> Picture {
     var pixels = [UInt8](repeating: 90, count: 320 * 240)
     for row in 0..<100 {
       for column in 0..<160 {
-        // Blocks of 8 pixels in lightnesses without an order.
+        // Blocks of 8 × 8 pixels with irregular lightness.
         let block = (row / 8) * 31 + (column / 8) * 17
         pixels[(y + row) * 320 + x + column] = speckled ? UInt8((block * block * 7 + block * 13) % 200 + 30) : 200
       }
@@ -18,7 +18,7 @@ struct OpticalFlowTests {
     return try #require(Picture(width: 320, height: 240, channels: .gray, pixels: pixels))
   }
 
-  @Test("A thing that moved by some pixels is found there", arguments: [OpticalFlowFollower.Level.fast, .accurate])
+  @Test("A quad that moved by some pixels is followed", arguments: [OpticalFlowFollower.Level.fast, .accurate])
   func moved(level: OpticalFlowFollower.Level) throws {
     let outline = Quadrilateral(Box(x: 60, y: 50, width: 160, height: 100))
     let motions = OpticalFlowFollower(level).motions(
@@ -31,7 +31,7 @@ struct OpticalFlowTests {
     #expect(motion.confidence > 0.6)
   }
 
-  @Test("A thing without marks cannot be followed, nor one that is gone, nor one outside")
+  @Test("A quad without texture, outside of the picture, or gone cannot be followed")
   func nothing() throws {
     let outline = Quadrilateral(Box(x: 60, y: 50, width: 160, height: 100))
     let away = Quadrilateral(Box(x: 600, y: 500, width: 160, height: 100))
