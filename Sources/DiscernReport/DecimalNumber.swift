@@ -1,6 +1,9 @@
-/// Writes numbers as people and JSON want them: decimal, rounded, without an exponent, without needless zeros.
+import DiscernCore
+
+/// Formats numbers for people and JSON: decimal, rounded, without exponent and trailing zeros.
 enum DecimalNumber {
-  /// A number with at most so many places after the point; nil where it is not finite, or too large for its places to matter.
+  /// Formats a number with at most `places` decimal places; nil if it is not finite, or too large for decimal places to
+  /// matter.
   static func text(of number: Double, places: Int) -> String? {
     let scale = power(of: 10, places)
     let scaled = (number * scale).rounded(.toNearestOrAwayFromZero)
@@ -12,7 +15,7 @@ enum DecimalNumber {
     return (whole < 0 ? "-" : "") + padded.dropLast(places) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// A number with exactly so many places after the point, and its sign: `+4.60`; for columns.
+  /// Formats a number with exactly `places` decimal places and its sign, for columns: `+4.60`.
   static func signed(_ number: Double, places: Int) -> String {
     guard let text = text(of: number.magnitude, places: places) else { return number > 0 ? "+∞" : "−∞" }
     let parts = text.split(separator: ".")
@@ -21,9 +24,9 @@ enum DecimalNumber {
     return (number < 0 ? "−" : "+") + parts[0] + "." + fraction + zeros
   }
 
-  /// A probability in whole per cent, rounded down: `97 %`. It is 100 only for what is certain, as what was typed.
+  /// Formats a probability in whole per cent, rounded down: `97 %`. Only certainty, such as typed text, gives 100.
   static func percent(_ probability: Double) -> String {
-    "\(Int((min(1, max(0, probability)) * 100).rounded(.down))) %"
+    "\(Int(clamping: (min(1, max(0, probability)) * 100).rounded(.down))) %"
   }
 
   private static func power(of base: Double, _ exponent: Int) -> Double {

@@ -1,13 +1,14 @@
 import DiscernCore
 import DiscernPipeline
 
-/// Where a sheet is blackened, in its own pixels, and which symbols lie there.
+/// The blackened areas of a sheet, in its own pixels.
 struct SheetRedaction {
-  /// Black bars: private places that stand close to each other on one line are one, for the width of a blackened digit
-  /// would tell a 1 from an 8.
+  /// Black bars: adjacent private symbols on one line are joined, because the width of a blackened digit would
+  /// distinguish a 1 from an 8.
   let bars: [Box]
 
-  /// All that is private on a sheet; where it is revealed, only what nobody may see.
+  /// Creates the bars over all private symbols of a sheet; if secrets are revealed, only over those that are never
+  /// shown.
   init(of sheet: ScanReport.SheetReport, reveal: Reveal? = nil) {
     let view = sheet.view
     let boxes = (reveal == nil ? view.privateBoxes : view.withheldBoxes).map(\.bounds)
@@ -17,13 +18,13 @@ struct SheetRedaction {
   /// The bars as shapes.
   var shapes: [MarkedShape] { bars.map { MarkedShape(outline: Quadrilateral($0), role: .redacted) } }
 
-  /// Whether a symbol of any reading lies under a bar, by its middle.
+  /// Returns true if the centre of a symbol lies under a bar.
   func hides(_ symbol: Symbol) -> Bool {
     let middle = symbol.box.bounds.center
     return bars.contains { $0.contains(middle) }
   }
 
-  /// A reader's box may cut the edge of a digit off, by so much of its height.
+  /// Margin of a bar, as a share of its height, because a recogniser's box may cut off the edge of a digit.
   private static let margin = 0.2
 
   private static func joined(_ boxes: [Box]) -> [Box] {

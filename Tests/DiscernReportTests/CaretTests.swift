@@ -8,13 +8,13 @@ import Testing
     Caret.lines(under: Issue.Span(start: start, length: length), in: text)
   }
 
-  @Test("A caret stands under every character of the place")
+  @Test("Every character of the span has a caret")
   func carets() {
     #expect(lines("1/0", 2) == ["1/0", "  ^"])
     #expect(lines("sqrt(-4)", 5, 2) == ["sqrt(-4)", "     ^^"])
   }
 
-  @Test("A place of no length, or behind the end, has one caret")
+  @Test("An empty span, or one behind the end, has one caret")
   func empty() {
     #expect(lines("1+", 2, 0) == ["1+", "  ^"])
     #expect(lines("1+", 99, 5) == ["1+", "  ^"])
@@ -30,7 +30,7 @@ import Testing
     #expect(lines("e\u{301}+x", 1) == ["e\u{301}+x", " ^"])
   }
 
-  @Test("Of a long line the surroundings of the place are shown")
+  @Test("A long line is cut to the surroundings of the span")
   func window() {
     let text = String(repeating: "1+", count: 200) + "?"
     let lines = lines(text, 400)

@@ -23,13 +23,15 @@ import Testing
       plugins: [
         PreparedPlugin(
           "payment-card", lines: 0..<2, isPrivate: true,
-          evidence: [Evidence("check digit holds", nats: 2.302585, detail: "16 digits"), Evidence("label", nats: 1)],
+          evidence: [
+            Evidence("check digit holds", logOdds: 2.302585, detail: "16 digits"), Evidence("label", logOdds: 1),
+          ],
           document: card),
-        PreparedPlugin("business-card", lines: 1..<3, evidence: [Evidence("a name", nats: 0.5)]),
+        PreparedPlugin("business-card", lines: 1..<3, evidence: [Evidence("a name", logOdds: 0.5)]),
       ])
   }
 
-  @Test("A report is one line with the members of the schema in their order")
+  @Test("A report is one line with the members of the schema in order")
   func golden() async throws {
     let report = try await Self.report()
     #expect(
@@ -44,7 +46,7 @@ import Testing
         + #""milliseconds":{"decode":12.1,"locate":8,"read":210.4,"claim":1,"settle":0.5,"total":232}}"#)
   }
 
-  @Test("Claims stand in it only where it explains")
+  @Test("Claims are included only with an explanation")
   func claims() async throws {
     let report = try await Self.report()
     #expect(!JSONLine().text(of: report).contains("\"claims\""))
@@ -57,7 +59,7 @@ import Testing
           + #""won":false,"reason":"Claim 1 explains the same ink better."}],"milliseconds""#))
   }
 
-  @Test("Outlines that are no sheets stand on their page, with the reason, only where it explains")
+  @Test("Rejected quads are included with reasons only with an explanation")
   func rejected() async {
     let report = await Scan.ofCard(["x"]).report
     #expect(!JSONLine().text(of: report).contains("rejected"))
@@ -70,7 +72,7 @@ import Testing
         "\nOutlines\n  The outline 500,350 600,350 600,430 500,430 is no sheet: there is no text inside.\n"))
   }
 
-  @Test("Only the right to reveal opens a number")
+  @Test("Only a Reveal opens a number")
   func reveal() async throws {
     let report = try await Self.report()
     #expect(
@@ -78,7 +80,7 @@ import Testing
     #expect(!JSONLine(explains: true).text(of: report).contains("1111111"))
   }
 
-  @Test("An issue has its span and its boxes where it has them")
+  @Test("An issue includes its span and boxes, if any")
   func issues() async throws {
     let issue = Issue(
       "syntax", field: "expression", message: "A number is missing.", span: Issue.Span(start: 4, length: 1),
@@ -92,7 +94,7 @@ import Testing
           + #""span":{"start":4,"length":1},"boxes":[[[1,2],[4,2],[4,6],[1,6]]]}]"#))
   }
 
-  @Test("What is to be known of the scan itself are issues of the whole object, and only where there are any")
+  @Test("Issues of the scan are members of the whole object, if there are any")
   func notices() async throws {
     let failing = PreparedPlugin("parcel", lines: 0..<1, failure: .failed(kind: "parcel", reason: "Out of string."))
     let report = try await ScanReport.prepared(["1Z 999"], plugins: [failing])
@@ -102,7 +104,7 @@ import Testing
       ))
   }
 
-  @Test("A file that gave no answer is its source and the error alone")
+  @Test("A failed file has only its source and the error")
   func error() {
     let report = ScanReport(source: "a\nb.png", error: .picture(.empty))
     #expect(
@@ -111,7 +113,7 @@ import Testing
     )
   }
 
-  @Test("Whatever the text holds, a line is valid JSON and one line")
+  @Test("Any text gives valid JSON on one line")
   func valid() async throws {
     let strange = "\u{2028}\u{85}\"\\ \u{1B}[2J \r\n\u{0} 😀"
     let fields = [Field("name", value: .open(strange), text: .open(strange), confidence: .nan, note: strange)]

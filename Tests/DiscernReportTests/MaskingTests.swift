@@ -6,7 +6,7 @@ import Testing
 @testable import DiscernReport
 
 @Suite struct MaskingTests {
-  /// A number of 12 to 19 digits in groups of a random length.
+  /// Returns a number of 12 to 19 digits in groups of a random length.
   private func number(_ generator: inout SplitMix64) -> (digits: String, printed: String) {
     let digits = (0..<Int.random(in: 12...19, using: &generator)).map { _ in
       String(Int.random(in: 0...9, using: &generator))
@@ -34,13 +34,13 @@ import Testing
       plugins: [
         PreparedPlugin(
           "payment-card", lines: 0..<1, isPrivate: true,
-          evidence: [Evidence("number \(number)", nats: 3, detail: "as \(printed)")],
+          evidence: [Evidence("number \(number)", logOdds: 3, detail: "as \(printed)")],
           document: failing ? nil : document,
           failure: failing ? .failed(kind: "payment-card", reason: "Cannot take \(printed).") : nil)
       ])
   }
 
-  @Test("Of no card number more than the first six and last four digits leave through any report", arguments: 1...60)
+  @Test("No report shows more than the first six and last four digits of a card number", arguments: 1...60)
   func masked(seed: UInt64) async throws {
     var generator = SplitMix64(state: seed)
     let (number, printed) = number(&generator)
@@ -51,7 +51,7 @@ import Testing
       var report = try await report(on: number, printed: printed, plugin: failing)
       report.notices.append(Issue("odd", message: "Seen: \(printed)"))
       var outputs = [JSONLine(explains: true).text(of: report), TextReport(explains: true).text(of: report)]
-      report.error = .reading(.engineFailed(reader: "tesseract", reason: "It choked on \(printed)."))
+      report.error = .reading(.engineFailed(recognizer: "tesseract", reason: "It choked on \(printed)."))
       outputs += [JSONLine().text(of: report), TextReport().text(of: report), TextReport().fault(of: report)]
       for output in outputs {
         let joined = output.filter { !" -.".contains($0) }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("The right to reveal opens fields and what was read, but no message")
+  @Test("A Reveal opens fields and recognised text, but no message")
   func revealed() async throws {
     let report = try await report(on: "4111111111111111", printed: "4111 1111 1111 1111", plugin: false)
     let text = TextReport(explains: true, reveal: Reveal()).text(of: report)

@@ -2,12 +2,12 @@ import DiscernCore
 import DiscernPipeline
 import DiscernTestSupport
 
-/// Claims the lines that it is told to, and makes a prepared document of them; without one it withdraws or fails.
-struct PreparedPlugin: DocumentPlugin {
+/// Claims given lines and returns a prepared document; without one it withdraws or fails.
+struct PreparedPlugin: ContextPlugin {
   var manifest: PluginManifest
   var lines: Range<Int>
   var isPrivate = false
-  /// Lines that are shown to nobody.
+  /// Lines that are never shown.
   var withheld: Range<Int> = 0..<0
   var evidence: [Evidence]
   var document: Document?
@@ -15,7 +15,7 @@ struct PreparedPlugin: DocumentPlugin {
 
   init(
     _ kind: String, fields: [String] = [], lines: Range<Int> = 0..<0, isPrivate: Bool = false,
-    evidence: [Evidence] = [Evidence("seen", nats: 3)], document: Document? = nil, failure: PluginError? = nil
+    evidence: [Evidence] = [Evidence("seen", logOdds: 3)], document: Document? = nil, failure: PluginError? = nil
   ) {
     manifest = PluginManifest(
       kind: kind, summary: "Prepared.", fields: fields.map { PluginManifest.Field($0, help: "A field.") })
@@ -26,9 +26,9 @@ struct PreparedPlugin: DocumentPlugin {
     self.failure = failure
   }
 
-  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    let general = inquiry.transcript.generalLines
-    // On the ink that a winner has left the prepared lines are no longer there.
+  func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
+    let general = context.transcript.generalLines
+    // In later rounds the prepared lines are no longer in the transcript.
     guard lines.upperBound <= general.count else { return [] }
     let symbols = Set(general[lines.clamped(to: general.indices)].flatMap(\.symbols))
     let roles = [Claim.withheldRole: general[withheld.clamped(to: general.indices)].flatMap(\.symbols)]
@@ -39,14 +39,16 @@ struct PreparedPlugin: DocumentPlugin {
     ]
   }
 
-  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
+  func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)
+    async throws(PluginError) -> Document?
+  {
     if let failure { throw failure }
     return document
   }
 }
 
 extension Document {
-  /// A document of a kind with these fields and issues, at a fixed place.
+  /// Returns a document of a kind with these fields and issues, at a fixed position.
   static func prepared(_ kind: String, confidence: Double = 0.98, fields: [Field], issues: [Issue] = []) -> Document {
     Document(
       kind: kind, confidence: confidence, outline: Quadrilateral(Box(x: 10, y: 20, width: 400, height: 250)),
@@ -55,25 +57,29 @@ extension Document {
 }
 
 extension ScanReport {
-  /// The report on an invented page of 640 × 480 pixels on which these lines stand, with fixed times.
+  /// Returns the report on a synthetic page of 640 × 480 pixels with these lines, with fixed times.
   static func prepared(
-    _ lines: [String], source: String = "card.jpg", plugins: [any DocumentPlugin] = []
+    _ lines: [String], source: String = "card.jpg", plugins: [any DocumentPlugin] = [],
+    kinds: Set<String>? = nil
   ) async throws -> ScanReport {
     let drawn = lines.enumerated().map { DrawnLine($1, x: 20, y: 40 + Double($0) * 50, height: 20) }
     let pipeline = Pipeline(
-      decoder: NoDecoder(), warping: NearestPixels(), engines: [ReadingEngine(reader: ScriptedReader(drawn))],
+      decoder: NoDecoder(), warping: NearestPixels(),
+      engines: [RecognitionEngine(recognizer: ScriptedRecognizer(drawn))],
       plugins: plugins)
     let pixels = [UInt8](repeating: 255, count: 640 * 480)
     guard let picture = Picture(width: 640, height: 480, channels: .gray, pixels: pixels) else {
       throw PictureError.empty
     }
-    var report = await pipeline.scan(picture, source: source, options: ScanOptions(today: .ofTests)).report
+    var options = ScanOptions(today: .ofTests)
+    options.kinds = kinds
+    var report = await pipeline.scan(picture, source: source, options: options).report
     report.milliseconds = [.decode: 12.14, .locate: 8, .read: 210.4, .claim: 1, .settle: 0.5]
     return report
   }
 }
 
-/// Pictures come as pixels here.
+/// The tests scan pictures, never files.
 private struct NoDecoder: PictureDecoder {
   func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int { throw .notAPicture }
   func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {

@@ -1,11 +1,12 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import Testing
 
 @testable import DiscernReport
 
 @Suite struct TextReportTests {
-  @Test("A card is its kind, its fields in columns, its faults and notes")
+  @Test("A card prints as its kind, its fields in columns, its issues and notes")
   func card() {
     let document = Document.prepared(
       "payment-card",
@@ -28,7 +29,7 @@ import Testing
     #expect(TextReport(reveal: Reveal()).text(of: document).contains("number   4111111111111111\n"))
   }
 
-  @Test("Fields stand in the order of the manifest: a contact's telephone first")
+  @Test("Fields are in the order of the manifest")
   func order() {
     let document = Document.prepared(
       "business-card", confidence: 1,
@@ -50,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test("A fault with a place has a caret under it")
+  @Test("An issue with a span has a caret under it")
   func caret() {
     let document = Document.prepared(
       "math-expression", fields: [Field("expression", value: "2+*3", text: "2 + × 3", confidence: 0.9)],
@@ -70,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test("Where nothing was found it says what was read, masked, and not all of a long text")
+  @Test("Without documents, the first recognised lines are printed, masked")
   func nothing() async throws {
     let lines = ["Total", "4111 1111 1111 1111", "three", "four", "five", "six", "seven"]
     let report = try await ScanReport.prepared(lines)
@@ -88,18 +89,20 @@ import Testing
     #expect(TextReport().text(of: try await .prepared([])) == "Nothing was found, and no text was read.\n")
   }
 
-  /// A report with a code beside the lines.
+  /// Returns a report with a code beside the lines.
   private func report(_ lines: [String], code: String, plugins: [any DocumentPlugin] = []) async throws -> ScanReport {
     var report = try await ScanReport.prepared(lines, plugins: plugins)
     let box = Quadrilateral(Box(x: 500, y: 400, width: 50, height: 50))
     let symbol = Symbol(kind: .code, text: code, box: box, confidence: 0.99)
-    let line = Reading.Line(words: [Reading.Word(symbols: [symbol], confidence: 0.99)], block: 0, textHeight: 50)
+    let line = RecognitionResult.Line(
+      words: [RecognitionResult.Word(symbols: [symbol], confidence: 0.99)], block: 0, textHeight: 50)
     report.pages[0].sheets[0].transcript.append(
-      Reading(reader: "zbar", request: ReadingRequest(name: "any.codes", layout: .codes), lines: [line]))
+      RecognitionResult(
+        recognizer: "zbar", request: RecognitionRequest(name: "any.codes", layout: .codes), lines: [line]))
     return report
   }
 
-  @Test("What a code says that is no part of a document is shown, masked, and told from text")
+  @Test("The content of an unclaimed code is printed, masked, and distinguished from text")
   func codes() async throws {
     let alone = try await report([], code: "PAN:4111111111111111\nhttps://example.com")
     #expect(
@@ -124,7 +127,7 @@ import Testing
         """)
   }
 
-  @Test("A picture whose document stands with another file says so, and not that nothing was read")
+  @Test("A picture whose document was joined to another file names that file")
   func joined() async throws {
     let document = Document.prepared("card", fields: [Field("holder", value: "A", text: "A", confidence: 1)])
     let side = { (source: String) in
@@ -132,11 +135,12 @@ import Testing
       report.documents = [document]
       return report
     }
-    let reports = SameCard(kind: "card").joined([side("front.jpg"), side("back.jpg")])
+    let manifest = PluginManifest(kind: "card", summary: "Cards.", fields: [], sides: PluginManifest.Sides())
+    let reports = try #require(SameCard(manifest)).joined([side("front.jpg"), side("back.jpg")])
     #expect(TextReport().text(of: reports[1]) == "  ! What was read of the card stands with front.jpg.\n")
   }
 
-  @Test("Several files have their names above, and no name commands the terminal")
+  @Test("Several files have headings, without control sequences in names")
   func heading() async throws {
     let report = try await ScanReport.prepared([], source: "a\u{1B}[2Jb\n.png")
     #expect(
@@ -146,7 +150,7 @@ import Testing
     #expect(TextReport().fault(of: error) == "discern: x\u{FFFD}.png: The file is empty. Was it copied completely?\n")
   }
 
-  @Test("An explanation is a table of evidence, the strongest first, with winners, losers and reasons")
+  @Test("An explanation lists evidence, the strongest first, with winners, losers and reasons")
   func explanation() async throws {
     let card = Document.prepared("payment-card", fields: [Field("network", value: "visa", text: "visa", confidence: 1)])
     let report = try await ScanReport.prepared(
@@ -155,11 +159,11 @@ import Testing
         PreparedPlugin(
           "payment-card", lines: 0..<2,
           evidence: [
-            Evidence("prefix of a network", nats: 1.2, detail: "visa"),
-            Evidence("check digit holds", nats: 12.3, detail: "16 digits"), Evidence("no holder", nats: -0.5),
+            Evidence("prefix of a network", logOdds: 1.2, detail: "visa"),
+            Evidence("check digit holds", logOdds: 12.3, detail: "16 digits"), Evidence("no holder", logOdds: -0.5),
           ], document: card),
-        PreparedPlugin("math-expression", lines: 1..<2, evidence: [Evidence("a fraction", nats: 0.7)]),
-        PreparedPlugin("business-card", lines: 0..<2, evidence: [Evidence("no name", nats: -4)]),
+        PreparedPlugin("math-expression", lines: 1..<2, evidence: [Evidence("a fraction", logOdds: 0.7)]),
+        PreparedPlugin("business-card", lines: 0..<2, evidence: [Evidence("no name", logOdds: -4)]),
       ])
     #expect(
       TextReport(explains: true).text(of: report) == """
@@ -182,7 +186,7 @@ import Testing
         """)
   }
 
-  @Test("What is to be known of the scan stands below the documents")
+  @Test("Issues of the scan follow the documents")
   func notices() async throws {
     let failing = PreparedPlugin("parcel", lines: 0..<1, failure: .timedOut(kind: "parcel", seconds: 10))
     let report = try await ScanReport.prepared(["1Z"], plugins: [failing])
@@ -196,7 +200,7 @@ import Testing
         """)
   }
 
-  @Test("Colours are used only where they are asked for")
+  @Test("Colours are used only on request")
   func colours() {
     let document = Document.prepared(
       "payment-card", fields: [Field("network", value: "visa", text: "visa", confidence: 1)],

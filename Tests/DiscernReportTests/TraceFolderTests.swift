@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernTestSupport
 import Foundation
@@ -6,7 +7,7 @@ import Testing
 
 @testable import DiscernReport
 
-/// Where a trace may write, and where it may not.
+/// Writing of trace folders, and rejected folders.
 @Suite struct TraceFolderTests {
   private let home: TemporaryFolder
   private var path: String { home.path + "/trace" }
@@ -22,7 +23,7 @@ import Testing
     try folder.write(scan)
   }
 
-  @Test("The folder is made, and what it holds is listed in it")
+  @Test("The folder is created, and lists its files")
   func made() async throws {
     try write(await .ofCard(["x"]), to: path + "/")
     let names = try names(in: path)
@@ -31,7 +32,7 @@ import Testing
     #expect(Set(list.dropFirst().map(String.init)) == names.subtracting(["discern-trace.txt"]))
   }
 
-  @Test("Sources of one name in different folders do not collide")
+  @Test("Sources with equal names in different folders do not collide")
   func equalNames() async throws {
     var folder = try TraceFolder(path, sources: [], writer: PlainWriter())
     for source in ["a/card.jpg", "b/card.jpg", "-"] { try folder.write(await .ofCard(["x"], source: source)) }
@@ -40,7 +41,7 @@ import Testing
     #expect(try String(contentsOfFile: path + "/card.jpg-2-0-scan.txt", encoding: .utf8).contains("Source: b/card.jpg"))
   }
 
-  @Test("A later trace replaces the earlier one of the same source whole, and leaves those of others")
+  @Test("A later trace replaces all files of its source, and keeps those of other sources")
   func replaced() async throws {
     try write(await .ofCard(["x"], pages: 3), to: path)
     try write(await .ofCard(["x"], source: "other.png"), to: path)
@@ -53,30 +54,30 @@ import Testing
       try String(contentsOfFile: path + "/card.jpg-p0-s0-4-readings.txt", encoding: .utf8).contains("    y  0.95"))
   }
 
-  @Test("A folder that holds other files is refused and stays as it is, also where its list is not ours")
+  @Test("A folder with other files, or with a foreign list, is rejected unchanged")
   func foreign() throws {
     try home.write([1], to: "mine/thesis.tex")
     let folder = home.path + "/mine"
-    #expect(throws: OutputFault.holdsOthers(path: folder)) {
+    #expect(throws: OutputError.holdsOthers(path: folder)) {
       try TraceFolder(folder, sources: [], writer: PlainWriter())
     }
     try home.write(Array("thesis.tex\n".utf8), to: "mine/discern-trace.txt")
-    #expect(throws: OutputFault.holdsOthers(path: folder)) {
+    #expect(throws: OutputError.holdsOthers(path: folder)) {
       try TraceFolder(folder, sources: [], writer: PlainWriter())
     }
     #expect(try names(in: folder) == ["thesis.tex", "discern-trace.txt"])
-    #expect(throws: OutputFault.noFolder(path: folder + "/thesis.tex")) {
+    #expect(throws: OutputError.noFolder(path: folder + "/thesis.tex")) {
       try TraceFolder(folder + "/thesis.tex", sources: [], writer: PlainWriter())
     }
-    #expect(throws: OutputFault.self) { try TraceFolder("/absent/trace", sources: [], writer: PlainWriter()) }
+    #expect(throws: OutputError.self) { try TraceFolder("/absent/trace", sources: [], writer: PlainWriter()) }
   }
 
-  @Test("A folder that is read, or lies in one that is, is refused; nothing is left behind")
+  @Test("A scanned folder, or one inside it, is rejected without leftovers")
   func inSource() throws {
     try home.write([1], to: "shots/card.png")
     let shots = home.path + "/shots"
     for folder in [shots, shots + "/trace"] {
-      #expect(throws: OutputFault.isRead(path: folder)) {
+      #expect(throws: OutputError.isRead(path: folder)) {
         try TraceFolder(folder, sources: [shots], writer: PlainWriter())
       }
     }
@@ -84,31 +85,45 @@ import Testing
   }
 
   @Test(
-    "A picture that is read is never replaced, though a trace has written it, and a file that is not listed neither")
+    "A scanned picture and unlisted files are never replaced")
   func source() async throws {
     try write(await .ofCard(["x"]), to: path)
     let picture = path + "/card.jpg-p0-1-rows.png"
     let before = try Data(contentsOf: URL(fileURLWithPath: picture))
-    #expect(throws: OutputFault.isSource(path: picture)) {
+    #expect(throws: OutputError.isSource(path: picture)) {
       try write(Scan(report: ScanReport(source: "card.jpg", error: .picture(.empty))), to: path, sources: [picture])
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) == before)
     try home.write([9], to: "trace/new.png-0-scan.txt")
     let scan = await Scan.ofCard(["x"], source: "new.png")
-    #expect(throws: OutputFault.exists(path: path + "/new.png-0-scan.txt")) { try write(scan, to: path) }
+    #expect(throws: OutputError.exists(path: path + "/new.png-0-scan.txt")) { try write(scan, to: path) }
   }
 
-  @Test("What is revealed can be read by its owner alone")
+  @Test("A link at the path of an earlier file is removed, and its target is unchanged")
+  func planted() async throws {
+    try write(await .ofCard(["x"]), to: path)
+    let precious = try home.write([7], to: "precious")
+    let scan = path + "/card.jpg-0-scan.txt"
+    try FileManager.default.removeItem(atPath: scan)
+    try FileManager.default.createSymbolicLink(atPath: scan, withDestinationPath: precious)
+    try write(await .ofCard(["y"]), to: path)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: precious)) == Data([7]))
+    #expect(try String(contentsOfFile: scan, encoding: .utf8).contains("Source:"))
+  }
+
+  @Test("A revealing trace is readable by its owner only")
   func modes() async throws {
     var folder = try TraceFolder(path, sources: [], writer: PlainWriter(), reveal: Reveal())
     try folder.write(await .ofCard(["x"]))
-    for name in try names(in: path) {
+    let names = try names(in: path)
+    #expect(!names.isEmpty)
+    for name in names {
       let mode = try FileManager.default.attributesOfItem(atPath: path + "/" + name)[.posixPermissions]
       #expect(mode as? Int == 0o600, "\(name)")
     }
   }
 
-  @Test("Names are the last parts of paths, told apart, and never too long for a file system")
+  @Test("Names are the last components of paths, unique, and short enough for file systems")
   func sourceNames() {
     var names = SourceNames()
     #expect(
@@ -119,7 +134,7 @@ import Testing
   }
 }
 
-/// Draws nothing; the bytes of a picture are its extent.
+/// Draws nothing; the bytes of a picture are its size.
 struct PlainWriter: PictureWriter {
   func marked(_ picture: Picture, with shapes: [MarkedShape]) -> Picture { picture }
   func bytes(of picture: Picture, as format: PictureFormat) throws(PictureError) -> [UInt8] {

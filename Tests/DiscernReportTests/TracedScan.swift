@@ -2,27 +2,27 @@ import DiscernCore
 import DiscernPipeline
 import DiscernTestSupport
 
-/// Finds the rows and surfaces that it is told to.
-struct PreparedFinder: RegionFinder, SurfaceFinder {
+/// Detects given text regions and quads.
+struct PreparedDetector: TextDetector, DocumentDetector {
   let seesEveryDirection = true
-  var rows: [Region] = []
-  var found: [Surface] = []
+  var rows: [TextRegion] = []
+  var found: [DetectedQuad] = []
 
   func regions(
     of picture: Picture, minimumTextHeight: Double, effort: Effort
-  ) async throws(ReadingError) -> [Region] { rows }
+  ) async throws(RecognitionError) -> [TextRegion] { rows }
 
-  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { found }
+  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] { found }
 }
 
-/// Sees the same lines on every sheet; each digit might also be a 7, each letter a Q.
-struct DoubtfulReader: Reader {
+/// Returns the same lines on every sheet; each digit has the alternative 7, each letter the alternative Q.
+struct DoubtfulRecognizer: TextRecognizer {
   let name = "doubtful"
   var lines: [DrawnLine]
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     let seen = lines.map { line in
       var reading = line.reading
       for word in reading.words.indices {
@@ -35,30 +35,30 @@ struct DoubtfulReader: Reader {
       }
       return reading
     }
-    return [Reading(reader: name, request: request, lines: seen)]
+    return [RecognitionResult(recognizer: name, request: request, lines: seen)]
   }
 }
 
 extension Scan {
-  /// The outline of a card that lies askew on a page of 640 × 480 pixels.
+  /// The outline of a skewed card on a page of 640 × 480 pixels.
   static let card = Quadrilateral(
     topLeft: Point(60.5, 50.5), topRight: Point(480.5, 70.5), bottomRight: Point(470.5, 330.5),
     bottomLeft: Point(50.5, 310.5))
-  /// An outline with nothing written inside.
+  /// A quad without text.
   static let plate = Quadrilateral(Box(x: 500, y: 350, width: 100, height: 80))
 
-  /// A scan of a white page on which a card with these lines lies beside an empty plate; pages and sheets are kept.
+  /// Returns a scan of a white page with a card with these lines beside an empty quad; pages and sheets are kept.
   static func ofCard(
     _ lines: [String], source: String = "card.jpg", pages: Int = 1, plugins: [any DocumentPlugin] = []
   ) async -> Scan {
     let drawn = lines.enumerated().map { DrawnLine($1, x: 20, y: 40 + Double($0) * 50, height: 20) }
-    let row = Region(outline: Quadrilateral(Box(x: 100, y: 120, width: 200, height: 20)), confidence: 0.875)
-    let finder = PreparedFinder(
+    let row = TextRegion(outline: Quadrilateral(Box(x: 100, y: 120, width: 200, height: 20)), confidence: 0.875)
+    let detector = PreparedDetector(
       rows: [row],
-      found: [Surface(outline: card, confidence: 0.97), Surface(outline: plate, confidence: 0.6)])
+      found: [DetectedQuad(outline: card, confidence: 0.97), DetectedQuad(outline: plate, confidence: 0.6)])
     let pipeline = Pipeline(
-      decoder: WhitePages(), surfaceFinder: finder, warping: NearestPixels(),
-      engines: [ReadingEngine(finder: finder, reader: DoubtfulReader(lines: drawn))], plugins: plugins)
+      decoder: WhitePages(), documentDetector: detector, warping: NearestPixels(),
+      engines: [RecognitionEngine(detector: detector, recognizer: DoubtfulRecognizer(lines: drawn))], plugins: plugins)
     var options = ScanOptions(today: .ofTests)
     options.keepsPages = true
     var scan = await pipeline.scan([UInt8(pages)], source: source, options: options)
@@ -67,7 +67,7 @@ extension Scan {
   }
 }
 
-/// So many white pages of 640 × 480 pixels as the first byte says.
+/// White pages of 640 × 480 pixels; the first byte is their number.
 private struct WhitePages: PictureDecoder {
   func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int { Int(bytes[0]) }
 

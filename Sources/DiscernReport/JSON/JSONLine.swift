@@ -3,23 +3,23 @@ public import DiscernPipeline
 
 /// A report as one line of JSON: an object of the schema `discern.scan/1`.
 ///
-/// Its members stand in a fixed order. Points are in the pixels of the upright original, rounded to 0.1; confidences are
-/// rounded to 0.001. Secrets are masked unless a `Reveal` is given; messages never show a long run of digits.
+/// Its members have a fixed order. Points are in the pixels of the upright original, rounded to 0.1; confidences are
+/// rounded to 0.001. Secrets are masked unless a `Reveal` is given; messages never contain a long digit run.
 public struct JSONLine: Sendable {
-  /// The name of the schema, in every object.
+  /// The name of the schema, a member of every object.
   public static let schema = "discern.scan/1"
 
   private let explains: Bool
   private let reveal: Reveal?
 
-  /// A writer of lines; one that explains adds the claims, their evidence and what became of them, and on each page the
-  /// outlines that were found and are no sheets.
+  /// Creates a writer of lines. With `explains` it adds the claims with evidence and outcomes, and on each page the
+  /// detected quads that are no sheets.
   public init(explains: Bool = false, reveal: Reveal? = nil) {
     self.explains = explains
     self.reveal = reveal
   }
 
-  /// The object of a report, without a line end.
+  /// Returns the object of a report, without a line end.
   public func text(of report: ScanReport) -> String {
     if let error = report.error { return object(of: error, source: report.source).text }
     let object: JSONValue = [
@@ -49,10 +49,10 @@ public struct JSONLine: Sendable {
     ]
   }
 
-  /// An outline that was found and is no sheet.
-  private func rejected(_ outline: RejectedSurface) -> JSONValue {
+  /// Returns the object of a detected quad that is no sheet.
+  private func rejected(_ outline: RejectedQuad) -> JSONValue {
     [
-      "outline": corners(outline.surface.outline), "confidence": confidence(outline.surface.confidence),
+      "outline": corners(outline.quad.outline), "confidence": confidence(outline.quad.confidence),
       "reason": message(outline.reason),
     ]
   }
@@ -85,7 +85,7 @@ public struct JSONLine: Sendable {
     ]
   }
 
-  /// The page is named where there is more than one, and a code is told from text.
+  /// The page is given only if there are several; codes are distinguished from text.
   private func unclaimed(_ line: UnclaimedText, of report: ScanReport) -> JSONValue {
     [
       "page": report.pages.count > 1 ? .integer(line.page) : nil, "kind": line.isCode ? .string("code") : nil,
@@ -96,7 +96,7 @@ public struct JSONLine: Sendable {
   private func claim(_ explained: Explanation.Claim) -> JSONValue {
     [
       "kind": .string(explained.claim.kind), "page": .integer(explained.page), "sheet": .integer(explained.sheet),
-      "symbols": .integer(explained.claim.symbols.count), "nats": .number(explained.claim.nats, places: 2),
+      "symbols": .integer(explained.claim.symbols.count), "nats": .number(explained.claim.logOdds, places: 2),
       "evidence": .array(explained.claim.evidence.map(evidence)), "won": .boolean(explained.outcome == .won),
       "reason": message(explained.reason),
     ]
@@ -104,11 +104,11 @@ public struct JSONLine: Sendable {
 
   private func evidence(_ evidence: Evidence) -> JSONValue {
     [
-      "name": message(evidence.name), "nats": .number(evidence.nats, places: 2), "detail": message(evidence.detail),
+      "name": message(evidence.name), "nats": .number(evidence.logOdds, places: 2), "detail": message(evidence.detail),
     ]
   }
 
-  /// Stages in the order in which they run, then their sum.
+  /// Stages in order, then their sum.
   private func milliseconds(_ report: ScanReport) -> JSONValue {
     let stages = Stage.allCases.compactMap { stage in
       report.milliseconds[stage].map { (name: stage.rawValue, value: Optional(JSONValue.number($0, places: 1))) }
@@ -123,6 +123,6 @@ public struct JSONLine: Sendable {
 
   private func confidence(_ value: Double) -> JSONValue { .number(value, places: 3) }
 
-  /// A sentence never holds a secret; should a plugin forget that, the middle of the number is hidden all the same.
-  private func message(_ text: String) -> JSONValue { .string(Mask.hidingDigitRuns(in: text)) }
+  /// Messages must not contain secrets; if a plugin violates this, the middle of the number is masked nevertheless.
+  private func message(_ text: String) -> JSONValue { .string(Mask.hidingSecrets(in: text)) }
 }

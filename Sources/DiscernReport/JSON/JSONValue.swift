@@ -1,19 +1,19 @@
-/// A value of JSON (RFC 8259) whose members keep the order in which they were written.
+/// A JSON value (RFC 8259) whose members keep their order.
 package enum JSONValue: Sendable {
-  /// Members in order; a nil value leaves its member out.
+  /// Members in order; a member whose value is nil is omitted.
   case object([(name: String, value: JSONValue?)])
   /// Elements in order.
   case array([JSONValue])
   /// Text.
   case string(String)
-  /// A number, rounded to so many places after the point; one that is not finite becomes `null`.
+  /// A number, rounded to a number of decimal places; `null` if it is not finite.
   case number(Double, places: Int)
   /// A whole number.
   case integer(Int)
   /// `true` or `false`.
   case boolean(Bool)
 
-  /// The value on one line, without spaces.
+  /// The value as text on one line, without spaces.
   package var text: String {
     var text = ""
     write(to: &text)
@@ -57,34 +57,36 @@ package enum JSONValue: Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where breaksLines(scalar): text += escape(scalar)
+      case _ where isUnsafe(scalar): text += escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
   }
 
-  /// Whether a reader of lines or a terminal might stumble over a character: all controls (U+0085 among them), and the
-  /// separators U+2028 and U+2029, which are line ends in JavaScript and in Unicode.
-  private static func breaksLines(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control || scalar.value == 0x2028 || scalar.value == 0x2029
+  /// Returns true if a character may confuse line readers or terminals: all controls (including U+0085), the separators
+  /// U+2028 and U+2029, which are line ends in JavaScript and in Unicode, and bidirectional marks.
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.generalCategory == .control || properties.isBidiControl || scalar.value == 0x2028
+      || scalar.value == 0x2029
   }
 
-  /// All of them lie in the basic plane, so that four digits suffice.
+  /// All of them lie in the basic multilingual plane, so four digits suffice.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 
-/// An object is written as a dictionary literal; its members keep their order, and those that are nil are left out.
+/// A dictionary literal creates an object; members keep their order, and nil values are omitted.
 extension JSONValue: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(members.map { (name: $0.0, value: $0.1) })
   }
 }
 
-/// A text is written as it stands.
+/// A string literal creates a text.
 extension JSONValue: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self = .string(text) }
 }

@@ -1,16 +1,17 @@
 public import DiscernCore
+import DiscernOutput
 
-/// Shows a place in a text: the text on one line, and beneath it a caret under each of its characters.
+/// Marks a span of a text: prints the text on one line, and a caret under each character of the span.
 ///
 /// ```
 /// 2 + × 3
 ///     ^
 /// ```
 public enum Caret {
-  /// A line longer than this many characters is cut on both sides of the place.
+  /// Maximum characters of the line; a longer one is cut on both sides of the span.
   static let longest = 72
 
-  /// The two lines, without a line end behind the second; a span outside the text points behind its end.
+  /// Returns the two lines, without a final line end; a span outside the text points behind its end.
   public static func lines(under span: Issue.Span, in text: String) -> [String] {
     let characters = Array(TerminalText.safe(text))
     let start = min(max(0, span.start), characters.count)

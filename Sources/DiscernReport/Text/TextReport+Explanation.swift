@@ -1,17 +1,45 @@
 import DiscernCore
+import DiscernOutput
 public import DiscernPipeline
 
-/// Why a report says what it says.
+/// The claims of a report with their outcomes, sheet by sheet.
+enum Explanation {
+  /// A claim with its position and its outcome.
+  struct Claim {
+    /// The page, counted from 0.
+    var page: Int
+    /// The sheet on that page, counted from 0.
+    var sheet: Int
+    var claim: DiscernCore.Claim
+    var outcome: Verdict.Outcome
+
+    /// The reason for the outcome, as a sentence.
+    var reason: String { outcome.description }
+  }
+
+  /// All claims, in the order of pages, sheets and plugins.
+  static func claims(of report: ScanReport) -> [Claim] {
+    report.pages.enumerated().flatMap { page, content in
+      content.sheets.enumerated().flatMap { sheet, content in
+        content.verdicts.map { verdict in
+          Claim(page: page, sheet: sheet, claim: verdict.claim, outcome: verdict.outcome)
+        }
+      }
+    }
+  }
+}
+
+/// The explanation of a report.
 extension TextReport {
-  /// Every claim with its evidence in nats, the strongest first, what became of it and why; then the outlines that were
-  /// found and are no sheets.
+  /// Returns the claims with their evidence in log odds, the strongest first, their outcomes and reasons; then the
+  /// detected quads that are no sheets.
   public func explanation(of report: ScanReport) -> String { claims(of: report) + rejected(of: report) }
 
   private func rejected(of report: ScanReport) -> String {
     let rows = report.pages.enumerated().flatMap { page, content in
       content.rejected.map { rejected in
         let place = report.pages.count > 1 ? " on page \(page + 1)" : ""
-        return "  The outline \(Wording.corners(of: rejected.surface.outline))\(place) is no sheet: "
+        return "  The outline \(Wording.corners(of: rejected.quad.outline))\(place) is no sheet: "
           + "\(message(rejected.reason)).\n"
       }
     }
@@ -31,15 +59,15 @@ extension TextReport {
     let result = style.set(won ? "won" : "lost", as: won ? .success : .fault)
     let count = claim.claim.symbols.count
     let title =
-      "  \(claim.place + 1)  \(KindName.words(for: claim.claim.kind))\(place): \(result) with "
-      + "\(DecimalNumber.signed(claim.claim.nats, places: 2)) nats for \(count) \(count == 1 ? "symbol" : "symbols")\n"
+      "  \(claim.claim.id.number + 1)  \(KindName.words(for: claim.claim.kind))\(place): \(result) with "
+      + "\(DecimalNumber.signed(claim.claim.logOdds, places: 2)) nats for \(count) \(count == 1 ? "symbol" : "symbols")\n"
     return title + table(claim.claim.evidence) + "     \(message(claim.reason))\n"
   }
 
   private func table(_ evidence: [Evidence]) -> String {
-    // The strongest first; `sorted` keeps the plugin's order where two weigh the same.
-    let rows = evidence.sorted { $0.nats > $1.nats }
-    let numbers = rows.map { DecimalNumber.signed($0.nats, places: 2) }
+    // The strongest first; `sorted` is stable, so equal weights keep the plugin's order.
+    let rows = evidence.sorted { $0.logOdds > $1.logOdds }
+    let numbers = rows.map { DecimalNumber.signed($0.logOdds, places: 2) }
     let width = numbers.map(\.count).max() ?? 0
     let nameWidth = rows.map { TerminalText.columns(of: message($0.name)) }.max() ?? 0
     return zip(rows, numbers).map { row, number in

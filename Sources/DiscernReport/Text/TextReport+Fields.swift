@@ -1,18 +1,20 @@
 import DiscernCore
+import DiscernOutput
 
 /// The rows of a document.
 extension TextReport {
-  /// A field less likely to be right than this is shown with its probability.
+  /// Fields below this confidence are printed with their probability.
   static let sureEnough = 0.8
 
-  /// Fields in the order of the manifest, those that it does not name last; otherwise as the plugin gave them.
+  /// Sorts fields in the order of the manifest, fields that it does not declare last; otherwise as the plugin returned
+  /// them.
   func ordered(_ fields: [Field], of kind: String) -> [Field] {
     let order = fieldOrder[kind] ?? []
     let places = fields.map { field in order.firstIndex(of: field.name) ?? order.count }
     return fields.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { fields[$0] }
   }
 
-  /// A row with the field's name, its value, and what else there is to know in parentheses.
+  /// Returns a row with the field's name, its value, and additional information in parentheses.
   func row(_ field: Field, width: Int) -> String {
     let name = style.set(TerminalText.padded(TerminalText.safe(field.name), to: width), as: .aside)
     let notes = notes(on: field)
@@ -20,7 +22,7 @@ extension TextReport {
     return "  \(name)  \(TerminalText.safe(field.value.shown(reveal)))\(aside)\n"
   }
 
-  /// A fault with its place, where it has one: the field's text with a caret under it.
+  /// Returns an issue with its position, if any: the field's text with carets under it.
   func issue(_ issue: Issue, in document: Document?) -> String {
     let sentence = "  \(style.set("!", as: .doubt)) \(message(issue.message))\n"
     guard let span = issue.span, let field = document?.fields.first(where: { $0.name == issue.field }) else {
@@ -30,7 +32,7 @@ extension TextReport {
     return sentence + "      \(lines[0])\n      \(style.set(lines[1], as: .doubt))\n"
   }
 
-  /// The plugin's note, what is printed where that differs, and doubt.
+  /// Returns the plugin's note, the printed text if it differs from the value, and a low confidence.
   private func notes(on field: Field) -> [String] {
     var notes: [String] = []
     if let note = field.note, !note.isEmpty { notes.append(message(note)) }
@@ -40,7 +42,7 @@ extension TextReport {
     return notes
   }
 
-  /// Letters and digits alone: how they are grouped and set is no difference.
+  /// Letters and digits only: grouping and formatting are no difference.
   private func essence(of text: String) -> String {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }

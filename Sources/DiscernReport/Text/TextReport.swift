@@ -1,11 +1,12 @@
 public import DiscernCore
+public import DiscernOutput
 public import DiscernPipeline
 
-/// A report as a person reads it at a terminal. Every text ends with a line end.
+/// A report as text for a terminal. Every text ends with a line end.
 ///
-/// Secrets are masked unless a `Reveal` is given; messages never show a long run of digits.
+/// Secrets are masked unless a `Reveal` is given; messages never contain a long digit run.
 public struct TextReport: Sendable {
-  /// Where nothing was found, so many of the lines that were read are shown.
+  /// Maximum number of recognised lines to print if nothing was found.
   static let linesShown = 5
 
   let fieldOrder: [String: [String]]
@@ -13,8 +14,8 @@ public struct TextReport: Sendable {
   let reveal: Reveal?
   private let explains: Bool
 
-  /// A writer of reports; the manifests give the order in which a person wants to see the fields of each kind.
-  /// One that explains adds the claims, their evidence and what became of them.
+  /// Creates a writer of reports; the manifests give the order of the fields of each kind.
+  /// With `explains` it adds the claims with evidence and outcomes.
   public init(
     manifests: [PluginManifest] = [], style: TextStyle = .plain, explains: Bool = false, reveal: Reveal? = nil
   ) {
@@ -24,13 +25,13 @@ public struct TextReport: Sendable {
     self.reveal = reveal
   }
 
-  /// What was found in a file; with a heading that names the file.
+  /// Returns the results for a file; with a heading that names the file.
   public func text(of report: ScanReport, heading: Bool = false) -> String {
     var blocks = report.documents.map { text(of: $0, page: report.pages.count > 1 ? $0.page : nil) }
     if let error = report.error {
       blocks = ["\(style.set("!", as: .fault)) \(message(error.description))\n"]
     } else if blocks.isEmpty {
-      // What was found may stand with another file; then the notice says where.
+      // The document may belong to another file's report; then the notice names that file.
       if report.joinedTo == nil { blocks = [nothing(in: report)] }
     } else {
       blocks += codes(in: report)
@@ -41,12 +42,12 @@ public struct TextReport: Sendable {
     return title + blocks.joined(separator: "\n")
   }
 
-  /// Why a file gave no answer, as a line for standard error; empty where it gave one.
+  /// Returns the error of a file as a line for standard error; empty if there is none.
   public func fault(of report: ScanReport) -> String {
     report.error.map { "discern: \(TerminalText.safe(report.source)): \(message($0.description))\n" } ?? ""
   }
 
-  /// A document: its kind, its fields in aligned columns, its issues; the page is counted from 0.
+  /// Returns a document: its kind, its fields in aligned columns, its issues; the page is counted from 0.
   public func text(of document: Document, page: Int? = nil) -> String {
     let kind = style.set(KindName.words(for: document.kind), as: .heading)
     let place = page.map { ", page \($0 + 1)" } ?? ""
@@ -57,11 +58,11 @@ public struct TextReport: Sendable {
       + issues(of: document)
   }
 
-  /// The faults of a document alone, each with its place.
+  /// Returns the issues of a document, each with its position.
   public func issues(of document: Document) -> String { document.issues.map { issue($0, in: document) }.joined() }
 
-  /// A sentence, on one line, without long runs of digits.
-  func message(_ text: String) -> String { TerminalText.safe(Mask.hidingDigitRuns(in: text)) }
+  /// Returns a sentence on one line, with long digit runs masked.
+  func message(_ text: String) -> String { TerminalText.safe(Mask.hidingSecrets(in: text)) }
 
   private func nothing(in report: ScanReport) -> String {
     let lines = report.unclaimed
@@ -72,11 +73,20 @@ public struct TextReport: Sendable {
     return "Nothing was found. This was read:\n" + shown.joined() + more
   }
 
-  /// What QR codes and barcodes beside the documents say: it is on no line of print that anybody could read instead.
+  /// Returns the content of QR codes and barcodes outside documents, because it is on no line of text.
   private func codes(in report: ScanReport) -> [String] {
     let codes = report.unclaimed.filter(\.isCode)
     return codes.isEmpty ? [] : ["Codes beside that say:\n" + codes.map { "  " + text(of: $0) }.joined()]
   }
 
   private func text(of line: UnclaimedText) -> String { TerminalText.safe(line.text.shown(reveal)) + "\n" }
+}
+
+/// The display name of a document's kind.
+public enum KindName {
+  /// Returns `Payment card` for `payment-card`.
+  public static func words(for kind: String) -> String {
+    let words = TerminalText.safe(kind).split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
 }

@@ -1,15 +1,16 @@
 public import DiscernCore
+public import DiscernOutput
 public import DiscernPipeline
 import Glibc
 
-/// A folder in which scans leave what each stage saw and decided.
+/// A folder for traces of scans: the results and decisions of each stage.
 ///
-/// It lists the files that it holds in one of its own, `discern-trace.txt`. A later trace of a source replaces the one
-/// before, and nothing else: a folder that holds other files is refused, and so is one that is read itself.
+/// It lists its files in `discern-trace.txt`. A later trace of a source replaces the earlier one and no other files: a
+/// folder that contains other files is rejected, and so is one that is scanned itself.
 public struct TraceFolder: Sendable {
   /// The name of the list.
   static let listName = "discern-trace.txt"
-  /// The first line of the list, by which it is known.
+  /// The first line of the list, which identifies it.
   private static let heading =
     "Written by discern --trace. A later trace replaces the files that are listed here, and no others."
 
@@ -19,17 +20,17 @@ public struct TraceFolder: Sendable {
   private let writer: any PictureWriter
   private let reveal: Reveal?
 
-  /// A folder for the traces of sources, made where it is missing.
-  /// - Throws: `OutputFault.holdsOthers`, `.isRead`, `.noFolder`, `.refused`.
+  /// Creates a folder for the traces of sources; the folder is created if missing.
+  /// - Throws: `OutputError.holdsOthers`, `.isRead`, `.noFolder`, `.refused`.
   public init(
     _ path: String, sources: [String], writer: any PictureWriter, reveal: Reveal? = nil
-  ) throws(OutputFault) {
+  ) throws(OutputError) {
     folder = try OutputFolder(path)
     self.writer = writer
     self.reveal = reveal
     self.sources = Set(sources.compactMap(FileIdentity.init))
     guard FileIdentity.chain(above: folder.path).isDisjoint(with: self.sources) else {
-      rmdir(folder.path)  // It goes only where it is empty: as it was made a moment ago.
+      rmdir(folder.path)  // Removes the folder only if it is empty, as it was just created.
       throw .isRead(path: folder.path)
     }
     let names = try Self.names(in: folder.path)
@@ -38,22 +39,30 @@ public struct TraceFolder: Sendable {
   }
 
   /// Writes the trace of a scan that kept its pages.
-  /// - Throws: `OutputFault`; what was written until then stays.
-  public mutating func write(_ scan: Scan) throws(OutputFault) {
+  /// - Throws: `OutputError`; files written before the error remain.
+  public mutating func write(_ scan: Scan) throws(OutputError) {
     let name = folder.name(for: scan.report.source)
     let steps = TraceStep.steps(of: scan, reveal: reveal)
-    try removeEarlier(name)
+    let earlier = try earlier(name)
     let names = steps.map { "\(name)-\($0.name)" }
     listed.formUnion(names)
-    // Before the files, so that a trace that breaks off can be replaced, too.
+    // The list comes first, so that an interrupted trace can be replaced, too.
     try writeList()
     for (step, name) in zip(steps, names) {
-      let file = try OutputFile("\(folder.path)/\(name)", overwrites: false, isPrivate: reveal != nil)
-      try file.write(try bytes(of: step, for: file.path))
+      let path = "\(folder.path)/\(name)"
+      // Files of an earlier trace are replaced one by one, each when its successor is complete; no other files are.
+      if earlier.contains(name), !isFile(path) { try remove(path) }
+      let file = try OutputFile(path, overwrites: earlier.contains(name), isPrivate: reveal != nil)
+      try file.write(try bytes(of: step, for: path))
     }
+    let leftOver = earlier.subtracting(names)
+    for old in leftOver { try remove("\(folder.path)/\(old)") }
+    guard !leftOver.isEmpty else { return }
+    listed.subtract(leftOver)
+    try writeList()
   }
 
-  private func bytes(of step: TraceStep, for path: String) throws(OutputFault) -> [UInt8] {
+  private func bytes(of step: TraceStep, for path: String) throws(OutputError) -> [UInt8] {
     switch step.content {
     case .text(let text): return Array(text.utf8)
     case .picture(let picture, let shapes):
@@ -61,27 +70,33 @@ public struct TraceFolder: Sendable {
     }
   }
 
-  /// Removes what an earlier trace has left of a source of that name; its sheets may have been more.
-  private mutating func removeEarlier(_ name: String) throws(OutputFault) {
+  /// Returns the files of an earlier trace of a source of that name, which may have had more sheets.
+  private func earlier(_ name: String) throws(OutputError) -> Set<String> {
     let earlier = listed.filter { TraceStep.isName($0, of: name) }
     for old in earlier {
       let path = "\(folder.path)/\(old)"
       if let identity = FileIdentity(path), sources.contains(identity) { throw .isSource(path: path) }
     }
-    for old in earlier {
-      let path = "\(folder.path)/\(old)"
-      guard unlink(path) == 0 || errno == ENOENT else { throw .system(path, number: errno) }
-    }
-    listed.subtract(earlier)
+    return earlier
   }
 
-  private func writeList() throws(OutputFault) {
+  private func remove(_ path: String) throws(OutputError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .system(path, number: errno) }
+  }
+
+  /// Returns true if the path is a regular file rather than a link to one.
+  private func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private func writeList() throws(OutputError) {
     let lines = [Self.heading] + listed.sorted()
     let file = try OutputFile("\(folder.path)/\(Self.listName)", overwrites: true, isPrivate: reveal != nil)
     try file.write(Array(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// The list itself and the files that stand in it; nothing where there is no such list.
+  /// Returns the files in the list; empty if there is no such list.
   private static func list(in folder: String) -> Set<String> {
     guard let file = fopen("\(folder)/\(listName)", "r") else { return [] }
     defer { fclose(file) }
@@ -93,7 +108,7 @@ public struct TraceFolder: Sendable {
     return Set(lines.dropFirst().filter { !$0.contains("/") })
   }
 
-  private static func names(in folder: String) throws(OutputFault) -> [String] {
+  private static func names(in folder: String) throws(OutputError) -> [String] {
     guard let stream = opendir(folder) else { throw .system(folder, number: errno) }
     defer { closedir(stream) }
     var names: [String] = []

@@ -1,7 +1,8 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 
-/// What one stage of a scan left behind: a picture with shapes drawn on it, or a text.
+/// The output of one stage of a scan: a picture with shapes drawn on it, or a text.
 struct TraceStep {
   enum Content {
     case picture(Picture, [MarkedShape])
@@ -12,7 +13,7 @@ struct TraceStep {
   var name: String
   var content: Content
 
-  /// The steps of a scan that kept its pages, in their order; of one that failed what is known of it.
+  /// Returns the steps of a scan that kept its pages, in order; of a failed scan only the report.
   static func steps(of scan: Scan, reveal: Reveal? = nil) -> [TraceStep] {
     let report = scan.report
     let first = TraceStep(name: "0-scan.txt", content: .text(TraceText(report, reveal: reveal).scan))
@@ -22,19 +23,19 @@ struct TraceStep {
       }
   }
 
-  /// Whether a file is a step of the source with that name.
+  /// Returns true if a file is a step of the source with that name.
   static func isName(_ file: String, of source: String) -> Bool {
     file.hasPrefix(source + "-0-") || file.hasPrefix(source + "-p")
   }
 
-  /// A number with as many digits as the last of so many has, so that names sort as numbers do.
+  /// Returns a number with as many digits as the largest below `count`, so that names sort numerically.
   static func padded(_ number: Int, of count: Int) -> String {
     let digits = "\(number)"
     return String(repeating: "0", count: max(0, "\(max(0, count - 1))".count - digits.count)) + digits
   }
 }
 
-/// A page that was kept, and what the report says of it.
+/// A kept page with its report.
 struct TracedPage {
   let number: Int
   let picture: Picture
@@ -44,13 +45,13 @@ struct TracedPage {
 
   private var page: ScanReport.Page { report.pages[number] }
 
-  /// The page's steps, then those of its sheets.
+  /// The steps of the page, then those of its sheets.
   var steps: [TraceStep] {
     let name = "p" + TraceStep.padded(number, of: report.pages.count)
-    let hidden = Marking.redactions(of: report, page: number, reveal: reveal)
+    let hidden = Annotation.redactions(of: report, page: number, reveal: reveal)
     let own = [
       TraceStep(name: "\(name)-1-rows.png", content: .picture(picture, hidden + rows)),
-      TraceStep(name: "\(name)-2-surfaces.png", content: .picture(picture, hidden + surfaces)),
+      TraceStep(name: "\(name)-2-surfaces.png", content: .picture(picture, hidden + quads)),
     ]
     return own
       + zip(sheets, page.sheets).enumerated().flatMap { index, pair in
@@ -78,7 +79,7 @@ struct TracedPage {
     ]
   }
 
-  /// A picture for each reading of single signs: where each sign is, what it was taken for, and how surely.
+  /// Returns a picture per result of single-symbol recognition, with the position, text and confidence of each symbol.
   private func symbols(
     on picture: Picture, _ transcript: Transcript, hidden: SheetRedaction, name: String
   ) -> [TraceStep] {
@@ -97,21 +98,21 @@ struct TracedPage {
     }
   }
 
-  /// All rows of the page, whatever sheet they were given to.
+  /// All text regions of the page, of any sheet.
   private var rows: [MarkedShape] {
     page.sheets.flatMap { sheet in
       sheet.transcript.regions.map { region in
-        Self.shape(of: Region(outline: sheet.geometry.toPage.apply(region.outline), confidence: region.confidence))
+        Self.shape(of: TextRegion(outline: sheet.geometry.toPage.apply(region.outline), confidence: region.confidence))
       }
     }
   }
 
-  private static func shape(of row: Region) -> MarkedShape {
+  private static func shape(of row: TextRegion) -> MarkedShape {
     MarkedShape(outline: row.outline, label: DecimalNumber.percent(row.confidence), role: .row)
   }
 
-  /// The outlines that became sheets, and those that did not, with the reason.
-  private var surfaces: [MarkedShape] {
+  /// The detected quads that became sheets, and the rejected ones with reasons.
+  private var quads: [MarkedShape] {
     let accepted = page.sheets.map(\.geometry).map { sheet in
       MarkedShape(
         outline: sheet.outline, label: "sheet \(sheet.index), \(DecimalNumber.percent(sheet.confidence))",
@@ -119,18 +120,19 @@ struct TracedPage {
     }
     let rejected = page.rejected.map { rejected in
       MarkedShape(
-        outline: rejected.surface.outline,
-        label: "\(rejected.reason), \(DecimalNumber.percent(rejected.surface.confidence))", role: .rejected)
+        outline: rejected.quad.outline,
+        label: "\(rejected.reason), \(DecimalNumber.percent(rejected.quad.confidence))", role: .rejected)
     }
     return rejected + accepted
   }
 
-  /// What was found on a sheet, in its pixels.
+  /// Returns the documents of a sheet, in its pixels.
   private func documents(on geometry: SheetGeometry) -> [MarkedShape] {
     guard let toSheet = geometry.toPage.inverse else { return [] }
     var own = report
     own.documents = report.documents.filter { $0.page == number && $0.sheet == geometry.index }
-    return Marking.shapes(of: own, page: number).filter { $0.role != .redacted && $0.role != .unclaimed }.map { shape in
+    return Annotation.shapes(of: own, page: number).filter { $0.role != .redacted && $0.role != .unclaimed }.map {
+      shape in
       MarkedShape(outline: toSheet.apply(shape.outline), label: shape.label, role: shape.role)
     }
   }

@@ -1,7 +1,8 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 
-/// The texts of a trace. What is private is hidden in every reading, with its alternatives and its place.
+/// The texts of a trace. Private symbols are hidden in every recognition result, with their alternatives and positions.
 struct TraceText {
   private let report: ScanReport
   private let reveal: Reveal?
@@ -11,13 +12,13 @@ struct TraceText {
     self.reveal = reveal
   }
 
-  /// The whole scan: what was read, what was decided, how long each stage took.
+  /// The whole scan: recognition results, decisions, and the time of each stage.
   var scan: String {
     let pages = report.pages.enumerated().map { number, page in
       "Page \(number): \(page.width) × \(page.height) pixels, \(Wording.count(page.sheets.count, "sheet")), "
         + "\(Wording.count(page.rejected.count, "outline")) rejected"
     }
-    let faults = [report.error?.description].compactMap { $0 }.map { Mask.hidingDigitRuns(in: $0) }
+    let faults = [report.error?.description].compactMap { $0 }.map { Mask.hidingSecrets(in: $0) }
     let head = ["Source: \(TerminalText.safe(report.source))"] + pages + faults
     return Self.block(head) + Self.block(["", "Decisions"] + Decisions.sentences(of: report).map { "  " + $0 })
       + Self.block(["", "Milliseconds"] + timings)
@@ -29,7 +30,8 @@ struct TraceText {
     }
   }
 
-  /// Every reading of a sheet: engine, request, lines, and each symbol with its place, its confidence, its alternatives.
+  /// Returns all recognition results of a sheet: engine, request, lines, and each symbol with position, confidence and
+  /// alternatives.
   func readings(of sheet: ScanReport.SheetReport, hidden: SheetRedaction) -> String {
     let transcript = sheet.transcript
     let blocks = transcript.readings.indices.map { number in
@@ -42,7 +44,7 @@ struct TraceText {
       + blocks.joined()
   }
 
-  private func heading(of source: Transcript.Source, number: Int) -> String {
+  private func heading(of source: RecognitionSource, number: Int) -> String {
     let request = source.request
     let details = [
       "layout \(request.layout.rawValue)", Wording.count(request.areas.count, "area"),
@@ -50,7 +52,7 @@ struct TraceText {
       request.usesDictionary ? nil : "without a dictionary", "polarity \(request.polarity.rawValue)",
       "light \(request.light.rawValue)",
     ].compactMap { $0 }.map(TerminalText.safe)
-    return "Reading \(number) by \(source.reader) for ‘\(TerminalText.safe(request.name))’: "
+    return "Reading \(number) by \(source.recognizer ?? "none") for ‘\(TerminalText.safe(request.name))’: "
       + details.joined(separator: ", ")
   }
 
@@ -67,7 +69,7 @@ struct TraceText {
     return Self.block([head] + line.symbols.map { row(of: transcript[$0], hidden: hidden) })
   }
 
-  /// A symbol under a bar shows nothing: neither its width nor what else it might be.
+  /// A symbol under a bar shows neither its width nor its alternatives.
   private func row(of symbol: Symbol, hidden: SheetRedaction) -> String {
     guard !hidden.hides(symbol) else { return "    *  (private)" }
     let alternatives = symbol.alternatives.map { other in
@@ -79,7 +81,7 @@ struct TraceText {
       + (alternatives.isEmpty ? "" : "  or in nats: " + alternatives.joined(separator: ", "))
   }
 
-  /// The claims on a sheet, their evidence and what became of them; then its documents.
+  /// Returns the claims on a sheet with evidence and outcomes, then its documents.
   func claims(page: Int, sheet: Int) -> String {
     var own = report
     for index in own.pages.indices {

@@ -1,11 +1,11 @@
 public import DiscernCore
 
 extension Picture {
-  /// The bytes of a picture file.
-  /// - Throws: `OutputFault.notEncoded`, which names the file that they are for.
+  /// Encodes the picture as a file.
+  /// - Throws: `OutputError.notEncoded` with the path of the file.
   public func encoded(
     as format: PictureFormat, by writer: any PictureWriter, for path: String
-  ) throws(OutputFault) -> [UInt8] {
+  ) throws(OutputError) -> [UInt8] {
     do throws(PictureError) {
       return try writer.bytes(of: self, as: format)
     } catch {

@@ -1,26 +1,26 @@
-/// Why a file or a folder was not written.
-public enum OutputFault: Error, Hashable, Sendable {
-  /// Something is there already.
+/// The reason for which a file or a folder was not written.
+public enum OutputError: Error, Hashable, Sendable {
+  /// The path exists already.
   case exists(path: String)
-  /// The system refuses; the reason is its own.
+  /// The system refused; the reason is its message.
   case refused(path: String, reason: String)
-  /// There is something that is no folder.
+  /// The path exists and is no folder.
   case noFolder(path: String)
-  /// The folder holds files that no trace has written.
+  /// The folder contains files that no trace has written.
   case holdsOthers(path: String)
-  /// The folder is one of those whose pictures are read, or lies in one.
+  /// The folder is one of the scanned folders, or lies in one.
   case isRead(path: String)
-  /// The file would take the place of a picture that is read.
+  /// The file would overwrite a scanned picture.
   case isSource(path: String)
-  /// A picture could not be encoded.
+  /// A picture cannot be encoded.
   case notEncoded(path: String, reason: String)
 }
 
-extension OutputFault: CustomStringConvertible {
-  /// What is wrong and what helps, as a sentence.
+extension OutputError: CustomStringConvertible {
+  /// The error and its remedy, as sentences.
   public var description: String { sentence() }
 
-  /// The same sentence, with the way to overwrite what is there: `add --force`.
+  /// Returns the same message, including how to overwrite an existing file: `add --force`.
   public func sentence(overwriting remedy: String? = nil) -> String {
     switch self {
     case .exists(let path):

@@ -3,17 +3,19 @@ import Testing
 
 @testable import DiscernReport
 
-@Suite struct CalculatorAnswerTests {
+@Suite("One-line form of a document") struct AnswerLineTests {
+  private let line = AnswerLine(.ofSums)
+
   private func answer(_ fields: [(name: String, value: String, note: String?)], text: String? = nil) -> String? {
-    CalculatorAnswer.text(
+    line.result(
       of: .prepared(
-        CalculatorAnswer.kind,
+        "sum",
         fields: fields.map {
           Field($0.name, value: .open($0.value), text: .open(text ?? $0.value), confidence: 1, note: $0.note)
         }))
   }
 
-  @Test("An exact number stands alone, a fraction with its decimal, and what is rounded behind ≈")
+  @Test("An exact number stands alone, a fraction has its decimal, a rounded number follows ≈")
   func forms() {
     #expect(answer([("value", "512", nil), ("decimal", "512", nil)]) == "512")
     #expect(answer([("value", "9/5", nil), ("decimal", "1.8", nil)]) == "9/5 = 1.8")
@@ -22,12 +24,12 @@ import Testing
     #expect(answer([("value", "7", nil)]) == "7")
   }
 
-  @Test("What was understood stands before the result")
+  @Test("The recognised question precedes the result")
   func sentences() {
     func sentence(_ fields: [(String, String, String?)]) -> String? {
-      CalculatorAnswer.sentence(
+      line.sentence(
         of: .prepared(
-          CalculatorAnswer.kind,
+          "sum",
           fields: fields.map { Field($0.0, value: .open($0.1), text: .open($0.1), confidence: 1, note: $0.2) }))
     }
     #expect(
@@ -40,21 +42,31 @@ import Testing
     #expect(sentence([("expression", "1/0", nil)]) == nil)
   }
 
-  @Test("Stages stand in their order, and postfix order among them alone")
+  @Test("Stages are in declared order, and postfix only with its companion stage")
   func stages() {
     let fields = [("rpn", "1 2 +"), ("step", "= 3"), ("tokens", "1 + 2"), ("latex", "1+2")].map {
       Field($0.0, value: .open($0.1), text: .open($0.1), confidence: 1)
     }
-    let stages = { (fields: [Field]) in CalculatorAnswer.stages(of: .prepared(CalculatorAnswer.kind, fields: fields)) }
+    let stages = { (fields: [Field]) in line.stages(of: .prepared("sum", fields: fields)) }
     #expect(stages(fields) == ["tokens: 1 + 2", "rpn: 1 2 +", "= 3", "1+2"])
     #expect(stages([fields[0]]).isEmpty)
   }
 
-  @Test("An equation has its solutions, and what has no value has no answer")
+  @Test("An equation has its solutions; a document without a value has no answer")
   func others() {
     #expect(answer([("solution", "2", nil), ("solution", "-2", nil)]) == "2, -2")
     #expect(answer([("unknown", "x", nil), ("solution", "17/4", nil)], text: "x = 17/4 = 4.25") == "x = 17/4 = 4.25")
     #expect(answer([("solution-set", "none", nil)], text: "No number solves it.") == "No number solves it.")
     #expect(answer([("expression", "1/0", nil)]) == nil)
   }
+}
+
+extension PluginManifest.Answer {
+  /// The calculator's declaration.
+  fileprivate static let ofSums = PluginManifest.Answer(
+    question: "expression", lists: ["solution", "solution-set"], exact: "value", decimal: "decimal",
+    stages: [
+      Stage("tokens", label: "tokens: "), Stage("rpn", label: "rpn: ", companion: "tokens"), Stage("step"),
+      Stage("latex"),
+    ])
 }

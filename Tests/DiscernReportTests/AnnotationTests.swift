@@ -4,8 +4,8 @@ import Testing
 
 @testable import DiscernReport
 
-@Suite struct MarkingTests {
-  @Test("Documents, fields and unclaimed text are outlined, and private symbols are blackened on top of them")
+@Suite struct AnnotationTests {
+  @Test("Documents, fields and unclaimed text are outlined, with private symbols blackened on top")
   func shapes() async throws {
     let box = Quadrilateral(Box(x: 20, y: 40, width: 48, height: 20))
     let document = Document.prepared(
@@ -13,27 +13,27 @@ import Testing
     let report = try await ScanReport.prepared(
       ["4111", "Lost?"],
       plugins: [PreparedPlugin("payment-card", lines: 0..<1, isPrivate: true, document: document)])
-    let shapes = Marking.shapes(of: report, page: 0)
+    let shapes = Annotation.shapes(of: report, page: 0)
     #expect(shapes.map(\.role) == [.unclaimed, .document(0), .field(0), .redacted])
     #expect(shapes.map(\.label).prefix(3) == ["", "Payment card", "number"])
     #expect(shapes[2].outline == box)
     let black = try #require(shapes.last?.outline.bounds)
-    // A fifth of their height more on every side: a reader's box may cut an edge off.
+    // A fifth of their height more on every side, because a recogniser's box may cut off an edge.
     #expect(black.left == 16 && black.right > 70 && black.top == 36 && black.bottom == 64)
   }
 
-  @Test("A group of digits is one black bar, so that no digit is told by its width; lines are apart")
+  @Test("A digit group is one black bar, which hides the width of digits; lines are separate bars")
   func bars() async throws {
     let report = try await ScanReport.prepared(["4111 1111", "1111 1111", "then", "x"])
-    #expect(Marking.shapes(of: report, page: 0).filter { $0.role == .redacted }.count == 2)
+    #expect(Annotation.shapes(of: report, page: 0).filter { $0.role == .redacted }.count == 2)
   }
 
-  @Test("No shape holds a value, and a page that does not exist has none")
+  @Test("No label contains a value, and a missing page has no shapes")
   func labels() async throws {
     let report = try await ScanReport.prepared(["4111 1111 1111 1111"])
-    let shapes = Marking.shapes(of: report, page: 0)
+    let shapes = Annotation.shapes(of: report, page: 0)
     #expect(shapes.allSatisfy { !$0.label.contains("1") })
     #expect(shapes.contains { $0.role == .redacted })
-    #expect(Marking.shapes(of: report, page: 1).isEmpty)
+    #expect(Annotation.shapes(of: report, page: 1).isEmpty)
   }
 }

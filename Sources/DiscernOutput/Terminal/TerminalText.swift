@@ -1,6 +1,6 @@
-/// Text as a terminal may show it: read text and file names can hold anything, a terminal's own commands among it.
+/// Makes text safe for terminals: recognised text and file names may contain anything, including control sequences.
 public enum TerminalText {
-  /// The text on one line: white space is one space wide, and controls and marks that turn the direction of writing are `�`.
+  /// Returns the text on one line: each white space becomes a space; controls and bidirectional marks become `�`.
   public static func safe(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -15,24 +15,31 @@ public enum TerminalText {
     return result
   }
 
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns the text with its line breaks kept, each line as by `safe`.
+  public static func safeLines(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { safe(String($0)) }
+      .joined(separator: "\n")
+  }
+
+  /// Returns true if a scalar could control a terminal, or is not displayable.
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
-    // A joiner within an emoji is harmless.
+    // The joiner within emoji is harmless.
     case .format: scalar != "\u{200D}"
     default: false
     }
   }
 
-  /// How many columns a text takes on a terminal.
+  /// Returns the width of a text on a terminal, in columns.
   public static func columns(of text: some Sequence<Character>) -> Int { text.reduce(0) { $0 + columns(of: $1) } }
 
-  /// The text with spaces behind it, so many columns wide.
+  /// Returns the text padded with trailing spaces to a width in columns.
   public static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(of: text)))
   }
 
-  /// The text, at most so many columns wide: of one that is wider the end is left out, which `…` shows.
+  /// Returns the text cut to at most `width` columns; a cut text ends with `…`.
   public static func shortened(_ text: String, to width: Int) -> String {
     guard columns(of: text) > width else { return text }
     var (kept, taken) = ("", 0)

@@ -1,11 +1,11 @@
 public import DiscernCore
 public import DiscernPipeline
 
-/// The outlines to be drawn on a page: its documents, their fields, the text that belongs to none; what is private is blackened.
-public enum Marking {
-  /// The shapes for a page, counted from 0, in its pixels; what lies on top comes last.
+/// The outlines to draw on a page: documents, fields, and unclaimed text; private symbols are blackened.
+public enum Annotation {
+  /// Returns the shapes for a page, counted from 0, in its pixels, from bottom to top.
   ///
-  /// Private symbols are blackened whether or not secrets are revealed: a picture travels further than a line of text.
+  /// Private symbols are blackened even if secrets are revealed, because pictures are shared more widely than text.
   public static func shapes(of report: ScanReport, page: Int) -> [MarkedShape] {
     let unclaimed = report.unclaimed.filter { $0.page == page }.map {
       MarkedShape(outline: $0.box, role: .unclaimed)
@@ -17,7 +17,7 @@ public enum Marking {
     return unclaimed + documents + redactions(of: report, page: page)
   }
 
-  /// A shape for each place where a field is printed; fields worked out of the same ink (a sum's value) are marked once.
+  /// Returns a shape per printed position of a field; fields derived from the same print (a sum's value) share one.
   private static func fields(of document: Document, role: MarkedShape.Role) -> [MarkedShape] {
     document.fields.reduce(into: []) { shapes, field in
       for box in field.boxes where !shapes.contains(where: { $0.outline == box }) {
@@ -26,7 +26,8 @@ public enum Marking {
     }
   }
 
-  /// What is blackened on a page: all that is private, or where it is revealed only what nobody may see.
+  /// Returns the blackened areas of a page: all private symbols, or if secrets are revealed only those that are never
+  /// shown.
   public static func redactions(of report: ScanReport, page: Int, reveal: Reveal? = nil) -> [MarkedShape] {
     guard report.pages.indices.contains(page) else { return [] }
     return report.pages[page].sheets.flatMap { sheet in
