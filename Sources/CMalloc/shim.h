@@ -1,2 +1,2 @@
-// The settings of glibc's allocator, mallopt(3), which Swift's module Glibc leaves out.
+// glibc's allocator settings, mallopt(3), which Swift's Glibc module lacks.
 #include <malloc.h>

@@ -25,12 +25,13 @@ struct DiscernTool: AsyncParsableCommand {
     defaultSubcommand: ScanCommand.self)
 
   static func main() async {
-    // A reader that has seen enough (`discern … | head`) ends us where we write, not by a signal.
-    signal(SIGPIPE, SIG_IGN)
-    CoreFiles.forbid()
-    Heaps.bound()
+    ProcessStart.prepare()
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.isEmpty, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { arguments = ["shell"] }
+    if let refusal = CalcCommand.refusal(of: arguments) {
+      StandardStream.error.say("discern: \(refusal)")
+      ProcessEnd.end(ExitStatus.error.rawValue)
+    }
     ProcessEnd.end(await exitStatus(of: arguments))
   }
 }

@@ -1,19 +1,19 @@
 public import DiscernCore
 public import DiscernPipeline
 
-/// What the server needs to answer: how pictures are scanned, how things are followed, what may be shown.
+/// The parts of a server: the scan pipeline, the follower, and the right to reveal.
 public struct ServerParts: Sendable {
-  /// Scans; its limits on bytes and pixels are lowered to the server's.
+  /// The pipeline, with its limits on bytes and pixels lowered to the server's.
   public let pipeline: Pipeline
-  /// How, where a request says nothing else.
+  /// The default options of a scan.
   public let options: ScanOptions
-  /// Follows what a camera sees.
-  public let follower: any SurfaceFollower
-  /// The right to show secrets to those who ask for it; nil where nobody may.
+  /// Follows quads in the frames of a camera.
+  public let follower: any QuadFollower
+  /// The right to show secrets to clients that request them; nil if none may.
   public let reveal: Reveal?
 
-  /// Parts of an application's own.
-  public init(pipeline: Pipeline, options: ScanOptions, follower: any SurfaceFollower, reveal: Reveal?) {
+  /// Creates the parts.
+  public init(pipeline: Pipeline, options: ScanOptions, follower: any QuadFollower, reveal: Reveal?) {
     self.pipeline = pipeline.bounded(by: pipeline.limits.server)
     self.options = options
     self.follower = follower
@@ -22,13 +22,12 @@ public struct ServerParts: Sendable {
 
   var limits: ServerLimits { pipeline.limits.server }
 
-  /// What the plugins say of themselves, of the kinds that are looked for.
+  /// The manifests of the plugins whose kinds are enabled.
   var manifests: [PluginManifest] {
     pipeline.plugins.map(\.manifest).filter { options.kinds?.contains($0.kind) ?? true }
   }
 
-  /// Documents of one kind in one of its formats.
-  /// - Throws: `PluginError`.
+  /// Exports documents of one kind in one of its formats.
   func export(_ documents: [Document], kind: String, as format: String) async throws(PluginError) -> String {
     guard let plugin = pipeline.plugins.first(where: { $0.manifest.kind == kind }) else {
       throw .unknownFormat(kind: kind, format: format)
@@ -36,7 +35,7 @@ public struct ServerParts: Sendable {
     return try await plugin.export(documents, as: format)
   }
 
-  /// A pipeline that takes no more than frames may have.
+  /// The pipeline with the limits of frames.
   var forFrames: Pipeline {
     var bounds = limits
     (bounds.uploadBytes, bounds.uploadPixels) = (bounds.frameBytes, bounds.framePixels)
@@ -45,13 +44,13 @@ public struct ServerParts: Sendable {
 }
 
 extension Pipeline {
-  /// The same pipeline, that takes no larger pictures than a server does.
+  /// Returns the pipeline with the size limits of a server.
   fileprivate func bounded(by server: ServerLimits) -> Pipeline {
     var limits = limits
     limits.bytes = min(limits.bytes, server.uploadBytes)
     limits.pixels = min(limits.pixels, server.uploadPixels)
     return Pipeline(
-      decoder: decoder, surfaceFinder: surfaceFinder, warping: warping, engines: engines, specialists: specialists,
-      plugins: plugins, limits: limits)
+      decoder: decoder, documentDetector: documentDetector, warping: warping, engines: engines,
+      specialists: specialists, plugins: plugins, models: models, limits: limits)
   }
 }

@@ -1,80 +1,104 @@
 public import DiscernCore
 import DiscernPipeline
 import DiscernReport
-import Synchronization
 
-/// Answers what is asked of the server, whatever carries it: first from a request's head, then from all of it.
+/// Answers requests, independent of their transport: first by their heads, then by their bodies.
 public struct ServerService: Sendable {
-  /// How much is taken on.
+  /// The limits on the work of the server.
   public let limits: ServerLimits
-  /// Whether the connection is encrypted.
+  /// True if connections are encrypted.
   public let isSecure: Bool
-  /// Connections; whoever carries them takes and leaves the places.
-  public let sockets: Places
+  /// The open connections; the transport adds and removes them.
+  public let connections: ConnectionTable
 
   private let parts: ServerParts
   private let rule: AccessRule
   private let page: PageFiles
-  private let desk: ScanDesk
-  private let sessions: Places
-  private let rate: SharedRate
+  private let scanHandler: ScanHandler
+  private let sessions: ConnectionLimit
+  /// Rate limits of requests with the token and of those without, which cannot use up the former.
+  private let (authenticatedRates, strangersRates): (SharedAddressRates, SharedAddressRates)
 
-  /// A service.
+  /// Creates a service.
   public init(parts: ServerParts, page: PageFiles, names: HostNames, token: AccessToken, isSecure: Bool) {
     (self.parts, self.page, self.isSecure) = (parts, page, isSecure)
     limits = parts.limits
     rule = AccessRule(names: names, token: token, isSecure: isSecure)
-    desk = ScanDesk(parts: parts)
-    sessions = Places(limits.sessions)
-    sockets = Places(limits.sockets)
-    rate = SharedRate(RateLimit(perSecond: limits.requestsPerSecond, burst: 4 * limits.requestsPerSecond))
+    scanHandler = ScanHandler(parts: parts)
+    sessions = ConnectionLimit(limits.sessions)
+    connections = ConnectionTable(capacity: limits.sockets, share: limits.socketsPerAddress)
+    authenticatedRates = Self.rates(limits.requestsPerSecond, limits)
+    strangersRates = Self.rates(limits.requestsPerSecondWithoutToken, limits)
   }
 
-  /// What is known of a request from its head.
+  private static func rates(_ perSecond: Double, _ limits: ServerLimits) -> SharedAddressRates {
+    SharedAddressRates(
+      AddressRates(RateLimit(perSecond: perSecond, burst: 4 * perSecond), capacity: limits.addresses))
+  }
+
+  /// The decision on a request by its head.
   public enum Reception: Sendable {
-    /// It may go on; its body may have so many bytes.
-    case expects(bytes: Int)
-    /// It is answered at once.
+    /// The request is accepted; its body may have at most `bytes` bytes.
+    case expects(bytes: Int, isAuthenticated: Bool)
+    /// The request is refused with this response.
     case refused(ServerResponse)
   }
 
-  /// Looks at a request's head, before its body is taken in.
-  /// - Parameter seconds: the time, counted from anywhere.
-  public func receive(_ head: ServerRequest, at seconds: Double) -> Reception {
-    if !rate.take(at: seconds) {
+  /// Checks the head of a request before its body arrives: its host, origin and token, then the request rate of its
+  /// address.
+  /// - Parameter seconds: the time in seconds from any origin.
+  public func receive(_ head: ServerRequest, from address: ClientAddress, at seconds: Double) -> Reception {
+    let isAuthenticated = isAuthenticated(head)
+    guard (isAuthenticated ? authenticatedRates : strangersRates).take(for: address, at: seconds) else {
       return .refused(.problem(429, "too-many-requests", "Too many requests came in. Wait a second.", retryAfter: 1))
     }
     switch Route.find(head) {
     case .failure(let refusal):
-      // Who may not ask learns nothing of what there is.
+      // A client without access learns nothing about the routes.
       return .refused(rule.refusal(of: head, needsToken: false) ?? refusal.response)
     case .success(let route):
       if let refusal = rule.refusal(of: head, needsToken: route.needsToken) { return .refused(refusal) }
       guard head.query != nil else {
         return .refused(.problem(400, "malformed-query", "What follows the ‘?’ of the address cannot be decoded."))
       }
-      return .expects(bytes: route.answer.bodyBytes(limits))
+      return .expects(bytes: route.answer.bodyBytes(limits), isAuthenticated: isAuthenticated)
     }
   }
 
-  /// Whether a request for a WebSocket may become one.
-  public func mayConverse(_ head: ServerRequest) -> Bool {
-    guard case .success(let route) = Route.find(head), case .live = route.answer else { return false }
-    return rule.refusal(of: head, needsToken: true) == nil && head.protocols.contains(Self.protocolName)
+  private func isAuthenticated(_ head: ServerRequest) -> Bool { rule.refusal(of: head, needsToken: true) == nil }
+
+  /// Returns the `Host` of a request if it names this server, for response headers; else nil.
+  public func ownHost(of head: ServerRequest) -> String? {
+    let hosts = head.headers["host"]
+    return hosts.count == 1 ? hosts.first.flatMap { rule.names.allows(host: $0) ? $0 : nil } : nil
   }
 
-  /// The protocol of the WebSocket.
+  /// True if the request may become a WebSocket; it counts as a request with the token. If false, it is answered like
+  /// any other request.
+  public func mayStartSession(_ head: ServerRequest, from address: ClientAddress, at seconds: Double) -> Bool {
+    guard case .success(let route) = Route.find(head), case .live = route.answer else { return false }
+    return isAuthenticated(head) && head.protocols.contains(Self.protocolName)
+      && authenticatedRates.take(for: address, at: seconds)
+  }
+
+  /// The name of the WebSocket's protocol.
   public static let protocolName = "discern.live.1"
 
-  /// Answers a request that was received.
+  /// Answers an accepted request.
   public func answer(_ request: ServerRequest) async -> ServerResponse {
+    if let response = immediateAnswer(to: request) { return response }
+    return await scanHandler.answer(request)
+  }
+
+  /// Returns the response to a request that needs no work, so that it need not wait for scans; nil for a scan.
+  public func immediateAnswer(to request: ServerRequest) -> ServerResponse? {
     guard case .success(let route) = Route.find(request) else {
       return .problem(404, "not-found", "There is nothing at this address.")
     }
     switch route.answer {
     case .file(let file): return page.answer(file)
     case .health: return health
-    case .scan: return await desk.answer(request)
+    case .scan: return nil
     case .live:
       var response = ServerResponse.problem(
         426, "not-a-websocket", "This address takes a WebSocket of the protocol ‘\(Self.protocolName)’.")
@@ -83,16 +107,16 @@ public struct ServerService: Sendable {
     }
   }
 
-  /// A conversation over a WebSocket; nil where as many are led as may be. `send` is called from any thread.
-  public func converse(send: @escaping @Sendable (String) -> Void) -> LiveConversation? {
+  /// Starts the session of a client; nil if too many sessions are active. `send` is called from any thread.
+  public func startSession(send: @escaping @Sendable (String) -> Void) -> ClientSession? {
     guard sessions.take() else { return nil }
     let sessions = sessions
-    return LiveConversation(parts: parts, send: send) { sessions.leave() }
+    return ClientSession(parts: parts, send: send) { sessions.leave() }
   }
 
   private var health: ServerResponse {
     let value: JSONValue = [
-      "status": "ok", "kinds": .array(parts.manifests.map(LiveConversation.kind)),
+      "status": "ok", "kinds": .array(parts.manifests.map(ClientSession.kind)),
       "engines": .array(parts.pipeline.engines.map { .string($0.name) }),
       "sessions": ["led": .integer(sessions.taken), "most": .integer(limits.sessions)],
       "reveal": .boolean(parts.reveal != nil),
@@ -105,13 +129,4 @@ extension Route.Answer {
   fileprivate func bodyBytes(_ limits: ServerLimits) -> Int {
     if case .scan = self { limits.uploadBytes } else { 0 }
   }
-}
-
-/// A rate that all connections share.
-private final class SharedRate: Sendable {
-  private let limit: Mutex<RateLimit>
-
-  init(_ limit: RateLimit) { self.limit = Mutex(limit) }
-
-  func take(at seconds: Double) -> Bool { limit.withLock { $0.take(at: seconds) } }
 }

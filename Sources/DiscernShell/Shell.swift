@@ -1,21 +1,21 @@
-/// The read-eval-print loop: reads lines, does what they say, prints what comes of it.
+/// The read-eval-print loop: reads lines, executes them, prints the output.
 public struct Shell: Sendable {
-  /// The exit status of a session that an error ended.
+  /// The exit status after an error in a script.
   static let failure: Int32 = 2
 
   private let configuration: ShellConfiguration
 
-  /// A shell of these parts.
+  /// Creates a shell.
   public init(_ configuration: ShellConfiguration) { self.configuration = configuration }
 
-  /// Reads the lines of standard input until they end: with a prompt where a person types them, else as a script.
-  /// - Returns: the exit status: 0, or 2 where a script met an error.
+  /// Executes the lines of standard input: interactively if a person types them, else as a script.
+  /// - Returns: the exit status: 0, or 2 after an error in a script.
   public func run() async -> Int32 {
     guard configuration.isInteractive else { return await obey(StreamReader()) }
-    return await converse()
+    return await startSession()
   }
 
-  /// Does what the lines of a file say, and stops at the first error, whose line number is printed.
+  /// Executes the lines of a script up to the first error, whose line number is printed.
   /// - Returns: the exit status: 0, or 2 after an error.
   public func run(script lines: [String]) async -> Int32 { await obey(ListReader(lines)) }
 
@@ -35,17 +35,17 @@ public struct Shell: Sendable {
     return 0
   }
 
-  /// Talks with a person; errors are part of the talk.
-  private func converse() async -> Int32 {
+  /// Runs an interactive session, which errors do not end.
+  private func startSession() async -> Int32 {
     let signals = Signals()
     var history = History(path: configuration.historyPath)
     let reader = await ReadlineReader(
       history: history.lines, signals: signals, usesColor: configuration.usesColor)
-    return await converse(reader, history: &history, signals: signals)
+    return await startSession(reader, history: &history, signals: signals)
   }
 
-  /// As a person's session, with lines from anywhere.
-  func converse(_ reader: some LineReader, history: inout History, signals: Signals?) async -> Int32 {
+  /// Runs an interactive session with lines from any reader.
+  func startSession(_ reader: some LineReader, history: inout History, signals: Signals?) async -> Int32 {
     var session = Session(configuration)
     configuration.write("Type a picture’s name to see what it contains; ‘help’ lists what else there is.\n")
     if configuration.reveal { configuration.writeError(session.revealNotice + "\n") }
@@ -56,19 +56,24 @@ public struct Shell: Sendable {
         configuration.write("\n")
         return 0
       case .text(let typed):
-        let text = typed.trimmed
-        if history.record(text) { await reader.remember(text) }
-        // Text that was pasted may have several lines.
-        for line in text.split(whereSeparator: \.isNewline) where !session.isOver {
-          session = await answer(String(line), in: session, signals: signals)
+        var isPrivate = typed.utf8.count > Session.lineBytes
+        // Pasted text may have several lines.
+        for line in typed.split(whereSeparator: \.isNewline) where !session.isOver {
+          let (next, response) = await answer(String(line), in: session, signals: signals)
+          session = next
+          isPrivate = isPrivate || response.isPrivate
         }
+        // Recorded after execution, when its secrets are known; a line that is too long is not.
+        if !isPrivate, case let text = typed.trimmed, history.record(text) { await reader.remember(text) }
       }
     }
     return 0
   }
 
-  /// Does what a line says, and prints what comes of it.
-  private func answer(_ line: String, in session: Session, signals: Signals?) async -> Session {
+  /// Executes a line and prints the output.
+  private func answer(
+    _ line: String, in session: Session, signals: Signals?
+  ) async -> (session: Session, response: Response) {
     let task = Task {
       var next = session
       let response = await next.perform(line)
@@ -77,6 +82,6 @@ public struct Shell: Sendable {
     let (next, response) = if let signals { await signals.cancelling(task) } else { await task.value }
     configuration.write(response.output)
     configuration.writeError(response.error)
-    return next
+    return (next, response)
   }
 }

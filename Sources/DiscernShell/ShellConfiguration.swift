@@ -2,34 +2,34 @@ public import DiscernCore
 public import DiscernPipeline
 import Glibc
 
-/// What a shell is made of; the binary gives it, so that the shell knows no engine and no plugin.
+/// The parts of a shell; the binary provides them, so that the shell knows no engine and no plugin.
 public struct ShellConfiguration: Sendable {
-  /// Makes the pipeline; called once, when something is first to be read, so that the prompt need not wait for it.
+  /// Creates the pipeline; called on first use, so that the prompt need not wait for it.
   public var pipeline: @Sendable () async throws -> Pipeline
   /// Draws on pictures and writes them.
   public var writer: any PictureWriter
-  /// The bytes of a file; what it throws is shown as a sentence.
+  /// Returns the bytes of a file; its error is shown as a sentence.
   public var readFile: @Sendable (String) throws -> [UInt8]
-  /// What the plugins of the pipeline say of themselves.
+  /// The manifests of the pipeline's plugins.
   public var manifests: [PluginManifest]
-  /// How pictures are scanned until the user sets something else.
+  /// The initial options of scans.
   public var options: ScanOptions
-  /// Why engines that are known by name cannot be used, a sentence each with the remedy.
+  /// The reason and remedy for each known engine that is not available, by name.
   public var absentEngines: [String: String]
-  /// Whether card numbers are shown in full from the start.
+  /// True to show card numbers in full from the start.
   public var reveal: Bool
-  /// Where typed lines are kept from one session to the next; nil to keep none.
+  /// The path of the history file; nil to keep none.
   public var historyPath: String?
-  /// Takes results, line ends included.
+  /// Writes results, which include line ends.
   public var write: @Sendable (String) -> Void
-  /// Takes complaints, line ends included.
+  /// Writes error messages, which include line ends.
   public var writeError: @Sendable (String) -> Void
-  /// Whether a person types the lines: then there is a prompt, and an error does not end the session.
+  /// True if a person types the lines: then there is a prompt, and an error does not end the session.
   public var isInteractive: Bool
-  /// Whether the terminal shows colours, and its user wants them.
+  /// True if the terminal shows colours and its user wants them.
   public var usesColor: Bool
 
-  /// A shell that reads commands from standard input and prints in plain text, where nothing else is said.
+  /// Creates a configuration; the defaults are a script from standard input and plain text.
   public init(
     pipeline: @escaping @Sendable () async throws -> Pipeline, writer: any PictureWriter,
     readFile: @escaping @Sendable (String) throws -> [UInt8], manifests: [PluginManifest], options: ScanOptions,
@@ -51,11 +51,11 @@ public struct ShellConfiguration: Sendable {
     self.usesColor = usesColor
   }
 
-  /// Where typed lines belong by the *XDG Base Directory Specification*: `$XDG_STATE_HOME/discern/history`, else
-  /// `~/.local/state/discern/history`; nil where neither folder is known.
+  /// The history file of the *XDG Base Directory Specification*: `$XDG_STATE_HOME/discern/history`, else
+  /// `~/.local/state/discern/history`; nil if neither folder is known.
   public static var standardHistoryPath: String? {
     func folder(_ variable: String) -> String? {
-      // A relative path is invalid there and to be ignored, as the specification says.
+      // The specification says to ignore relative paths.
       getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     let state = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }

@@ -1,16 +1,20 @@
+import DiscernCore
 import NIOCore
 
-/// Closes a channel that is too slow: whoever sends or takes byte by byte would else hold its place for ever.
+/// Closes a channel that is too slow: a client that sends or receives byte by byte would else hold its connection for
+/// ever.
 struct ChannelDeadline {
   private var scheduled: Scheduled<Void>?
 
-  /// From now on there are so many seconds; what was set before does not count any more.
+  /// Sets the deadline to `seconds` from now; it replaces an earlier one.
   mutating func set(_ seconds: Double, on channel: any Channel) {
     clear()
-    scheduled = channel.eventLoop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { channel.close(promise: nil) }
+    scheduled = channel.eventLoop.scheduleTask(in: .nanoseconds(Int64(clamping: seconds * 1e9))) {
+      channel.close(promise: nil)
+    }
   }
 
-  /// There is time again.
+  /// Removes the deadline.
   mutating func clear() {
     scheduled?.cancel()
     scheduled = nil
@@ -18,6 +22,6 @@ struct ChannelDeadline {
 }
 
 extension NIODeadline {
-  /// Seconds by the machine's clock, counted from anywhere.
+  /// The current time in seconds by the monotonic clock, from an arbitrary origin.
   static var seconds: Double { Double(now().uptimeNanoseconds) / 1e9 }
 }

@@ -4,45 +4,39 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Takes in the requests of one connection, one after the other, and writes what the service answers.
+/// Receives the requests of one connection in turn, and writes the service's responses.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   private enum State {
-    /// Nothing was asked yet, or all was answered.
+    /// No request is in progress.
     case waiting
-    /// A body comes in, of at most so many bytes.
+    /// A body of at most `most` bytes is coming in.
     case taking(ServerRequest, body: ByteBuffer, most: Int, keepsAlive: Bool)
-    /// The service looks for an answer.
+    /// The service computes the response.
     case answering(Task<Void, Never>)
-    /// It is answered before all has come in, and the rest passed over; once both are done the connection is closed.
+    /// The request is refused before it is complete, and its rest is ignored. The connection closes once the response
+    /// is written and the request has ended.
     case refusing(isWritten: Bool, isRead: Bool)
   }
 
   private let service: ServerService
+  private let address: ClientAddress
+  private let timer: ConnectionTimer
   private var state = State.waiting
-  private var deadline = ChannelDeadline()
 
-  /// Seconds that are left to whoever was refused to stop sending: closed at once, it would not see the answer.
-  private static let secondsAfterRefusal = 2.0
-
-  init(service: ServerService) { self.service = service }
-
-  func handlerAdded(context: ChannelHandlerContext) {
-    deadline.set(service.limits.secondsForHeaders, on: context.channel)
+  init(service: ServerService, address: ClientAddress, timer: ConnectionTimer) {
+    (self.service, self.address, self.timer) = (service, address, timer)
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { deadline.clear() }
-
   func channelInactive(context: ChannelHandlerContext) {
-    deadline.clear()
     if case .answering(let task) = state { task.cancel() }
     context.fireChannelInactive()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // A request that is refused the upgrade is answered like any other.
+    // A request whose upgrade is refused is answered like any other.
     if error is NIOWebSocketUpgradeError { return }
     context.close(promise: nil)
   }
@@ -56,11 +50,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    deadline.set(service.limits.secondsForBody, on: context.channel)
+    timer.headersEnded()
     let request = ServerRequest(head)
-    switch service.receive(request, at: NIODeadline.seconds) {
+    switch service.receive(request, from: address, at: NIODeadline.seconds) {
     case .refused(let response): refuse(response, to: request, context)
-    case .expects(let most):
+    case .expects(let most, let isAuthenticated):
+      if isAuthenticated { timer.authenticate() }
       let length = request.headers["content-length"].first.flatMap { Int($0) } ?? 0
       guard length <= most else { return refuse(.tooLarge(most), to: request, context) }
       if most > 0, request.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }) {
@@ -76,9 +71,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     guard body.readableBytes + bytes.readableBytes <= most else {
       return refuse(.tooLarge(most), to: request, context)
     }
-    // Given up here, so that the buffer is not copied with each part.
+    // Released here, so that the buffer is not copied with each part.
     state = .waiting
     body.writeImmutableBuffer(bytes)
+    timer.bodyGrew(to: body.readableBytes)
     state = .taking(request, body: body, most: most, keepsAlive: keepsAlive)
   }
 
@@ -87,8 +83,11 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .refusing(let isWritten, _): goOnRefusing(isWritten: isWritten, isRead: true, context.channel)
     case .waiting, .answering: break
     case .taking(var request, let body, _, let keepsAlive):
-      deadline.clear()
+      timer.requestEnded()
       request.body = Array(body.readableBytesView)
+      if let response = service.immediateAnswer(to: request) {
+        return finish(response, to: request, keepsAlive: keepsAlive, context)
+      }
       let (asked, service) = (request, service)
       let (handler, place) = (
         NIOLoopBound(self, eventLoop: context.eventLoop), NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -106,20 +105,18 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     _ response: ServerResponse, to request: ServerRequest, keepsAlive: Bool, _ context: ChannelHandlerContext
   ) {
     state = .waiting
-    deadline.set(service.limits.secondsForReceiver, on: context.channel)
+    timer.answerBegan(bytes: response.body.count)
     let (handler, channel) = (NIOLoopBound(self, eventLoop: context.eventLoop), context.channel)
-    write(response, to: request, keepsAlive: keepsAlive, context).whenComplete { _ in
-      guard keepsAlive else { return channel.close(promise: nil) }
-      // What comes next has its own time.
-      if case .waiting = handler.value.state {
-        handler.value.deadline.set(handler.value.service.limits.secondsForHeaders, on: channel)
-      }
+    write(response, to: request, keepsAlive: keepsAlive, context) {
+      handler.value.timer.answerEnded()
+    }.whenComplete { _ in
+      if !keepsAlive { channel.close(promise: nil) }
     }
   }
 
   private func refuse(_ response: ServerResponse, to request: ServerRequest, _ context: ChannelHandlerContext) {
     state = .refusing(isWritten: false, isRead: false)
-    deadline.set(Self.secondsAfterRefusal, on: context.channel)
+    timer.refusalBegan()
     let (handler, channel) = (NIOLoopBound(self, eventLoop: context.eventLoop), context.channel)
     write(response, to: request, keepsAlive: false, context).whenComplete { _ in
       guard case .refusing(_, let isRead) = handler.value.state else { return }
@@ -127,28 +124,35 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// To close before the answer is written would lose it, and those before it that are not flushed.
+  /// Closes the connection once both are done: earlier, it would lose this response and unflushed ones before it.
   private func goOnRefusing(isWritten: Bool, isRead: Bool, _ channel: any Channel) {
     state = .refusing(isWritten: isWritten, isRead: isRead)
     if isWritten, isRead { channel.close(promise: nil) }
   }
 
+  /// Writes a response. Its end is written only after the rest was sent, and only then is the connection's next request
+  /// read. Otherwise a client that sends requests and receives no responses could pile them up.
   private func write(
-    _ response: ServerResponse, to request: ServerRequest, keepsAlive: Bool, _ context: ChannelHandlerContext
+    _ response: ServerResponse, to request: ServerRequest, keepsAlive: Bool, _ context: ChannelHandlerContext,
+    whenTaken: @escaping @Sendable () -> Void = {}
   ) -> EventLoopFuture<Void> {
-    // The name was checked, unless that is why it is refused.
-    let host = response.status == 421 ? nil : request.headers["host"].first
     var headers = HTTPHeaders(
-      response.headers + ServerResponse.guardingHeaders(host: host, isSecure: service.isSecure))
+      response.headers
+        + ServerResponse.guardingHeaders(host: service.ownHost(of: request), isSecure: service.isSecure))
     headers.add(name: "Content-Length", value: String(response.body.count))
     headers.add(name: "Connection", value: keepsAlive ? "keep-alive" : "close")
     let head = HTTPResponseHead(
       version: .http1_1, status: HTTPResponseStatus(statusCode: response.status), headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
-    let written = context.eventLoop.makePromise(of: Void.self)
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
-    return written.futureResult
+    let taken = context.eventLoop.makePromise(of: Void.self)
+    context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: taken)
+    let (handler, place) = (
+      NIOLoopBound(self, eventLoop: context.eventLoop), NIOLoopBound(context, eventLoop: context.eventLoop)
+    )
+    return taken.futureResult.flatMap {
+      whenTaken()
+      return place.value.writeAndFlush(handler.value.wrapOutboundOut(.end(nil)))
+    }
   }
 }
 

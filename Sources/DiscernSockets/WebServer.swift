@@ -7,24 +7,24 @@ import NIOPosix
 import NIOSSL
 import NIOWebSocket
 
-/// Carries a service over HTTP/1.1 (RFC 9112) and WebSockets (RFC 6455).
+/// Serves a service over HTTP/1.1 (RFC 9112) and WebSockets (RFC 6455).
 public final class WebServer: Sendable {
-  /// The port at which it listens.
+  /// The port at which the server listens.
   public let port: Int
 
   private let channel: any Channel
   private let group: MultiThreadedEventLoopGroup
 
-  /// Starts to listen.
+  /// Starts listening.
   /// - Parameters:
-  ///   - address: in figures.
-  ///   - port: 0 for any that is free.
-  ///   - encryption: nil for HTTP in clear.
-  /// - Throws: `ServerFault.cannotListen`.
+  ///   - address: a numeric address.
+  ///   - port: 0 for any free port.
+  ///   - encryption: nil for plain HTTP.
+  /// - Throws: `ServerError.cannotListen`.
   public init(
     _ service: ServerService, address: String, port: Int, encryption: Encryption? = nil
-  ) async throws(ServerFault) {
-    // One thread suffices: what takes long is done elsewhere.
+  ) async throws(ServerError) {
+    // One thread is enough: long work runs elsewhere.
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 64)
@@ -45,29 +45,34 @@ public final class WebServer: Sendable {
     self.port = channel.localAddress?.port ?? port
   }
 
-  /// Waits until it is stopped.
-  public func run() async { _ = try? await channel.closeFuture.get() }  // how it was closed makes no difference
+  /// Waits until the server stops.
+  public func run() async { _ = try? await channel.closeFuture.get() }  // the reason of the close does not matter
 
-  /// Stops to listen, and closes all connections.
+  /// Stops listening, and closes all connections.
   public func stop() async {
     channel.close(promise: nil)
-    _ = try? await group.shutdownGracefully()  // there is nothing to be done where that fails
+    _ = try? await group.shutdownGracefully()  // nothing can be done if this fails
   }
 }
 
-/// The handlers of a connection.
+/// Installs the handlers of a connection.
 private enum Connection {
-  /// As many are connected as may be; the channel is closed.
+  /// The table is full of connections that showed the token; the channel is closed.
   struct IsOneTooMany: Error {}
 
   static func prepare(_ channel: any Channel, service: ServerService, encryption: Encryption?) throws {
-    guard service.sockets.take() else { throw IsOneTooMany() }
-    channel.closeFuture.whenComplete { _ in service.sockets.leave() }
+    let address = ClientAddress(channel.remoteAddress)
+    let id = service.connections.admit(from: address, at: NIODeadline.seconds) { channel.close(promise: nil) }
+    guard let id else { throw IsOneTooMany() }
+    channel.closeFuture.whenComplete { _ in service.connections.remove(id) }
     let pipeline = channel.pipeline.syncOperations
     if let encryption { try pipeline.addHandler(NIOSSLServerHandler(context: encryption.context)) }
-    let handler = NIOLoopBound(RequestHandler(service: service), eventLoop: channel.eventLoop)
+    let timer = ConnectionTimer(service: service, id: id)
+    try pipeline.addHandler(timer)
+    let handler = NIOLoopBound(
+      RequestHandler(service: service, address: address, timer: timer), eventLoop: channel.eventLoop)
     let upgrade: NIOHTTPServerUpgradeConfiguration = (
-      upgraders: [upgrader(service)],
+      upgraders: [upgrader(service, address, NIOLoopBound(timer, eventLoop: channel.eventLoop))],
       completionHandler: { context in context.pipeline.syncOperations.removeHandler(handler.value, promise: nil) }
     )
     var limits = NIOHTTPDecoderLimitConfiguration()
@@ -78,30 +83,45 @@ private enum Connection {
     try pipeline.addHandler(handler.value)
   }
 
-  private static func upgrader(_ service: ServerService) -> NIOWebSocketServerUpgrader {
+  private static func upgrader(
+    _ service: ServerService, _ address: ClientAddress, _ timer: NIOLoopBound<ConnectionTimer>
+  ) -> NIOWebSocketServerUpgrader {
     let limits = service.limits
     return NIOWebSocketServerUpgrader(
       maxFrameSize: limits.frameBytes,
+      // The session sends the reason for its end itself.
+      automaticErrorHandling: false,
       shouldUpgrade: { channel, head in
-        let mayBegin = service.mayConverse(ServerRequest(head))
+        let mayBegin = service.mayStartSession(ServerRequest(head), from: address, at: NIODeadline.seconds)
         return channel.eventLoop.makeSucceededFuture(
           mayBegin ? ["Sec-WebSocket-Protocol": ServerService.protocolName] : nil)
       },
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
+          let timer = timer.value
+          timer.authenticate()
+          timer.requestEnded()
           let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(FrameValidator())
           // Browsers send large messages in parts.
           try pipeline.addHandler(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64, maxAccumulatedFrameSize: limits.frameBytes))
-          try pipeline.addHandler(ConversationHandler(service: service))
+          try pipeline.addHandler(ClientSessionHandler(service: service, timer: timer))
         }
       })
   }
 }
 
+extension ClientAddress {
+  /// Converts the address of a connection's other end.
+  fileprivate init(_ address: SocketAddress?) {
+    self = address?.ipAddress.flatMap { ClientAddress($0) } ?? .unknown
+  }
+}
+
 extension ServerRequest {
-  /// The request that a head begins.
+  /// Creates the request that a head begins.
   init(_ head: HTTPRequestHead) {
     self.init(
       method: head.method.rawValue, target: head.uri, headers: head.headers.map { (name: $0.name, value: $0.value) })

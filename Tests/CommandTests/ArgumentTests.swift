@@ -17,7 +17,7 @@ import Testing
   ])
 
   @Test(
-    "The country of the locale is that of telephone numbers, where a locale names one",
+    "The country is that of the locale of telephone numbers",
     arguments: [
       (["LANG": "pt_BR.UTF-8"], "BR"), (["LANG": "en_US.UTF-8", "LC_TELEPHONE": "de_AT@euro"], "AT"),
       (["LANG": "en_US.UTF-8", "LC_ALL": "C.UTF-8"], nil), (["LANG": "en_US", "LC_ALL": ""], "US"),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "The flags of plugins become settings, and nothing else is touched",
+    "Only flags of plugins become settings",
     arguments: [
       ("--phone-region GB x.png", "--set phone-region=GB x.png"), ("--phone-region=GB", "--set phone-region=GB"),
       ("--strict x.png", "--set strict=on x.png"), ("--no-strict x.png", "--set strict=off x.png"),
@@ -40,7 +40,7 @@ import Testing
     #expect(ManifestFlags.translated(words, catalogue: Self.catalogue).joined(separator: " ") == expected)
   }
 
-  @Test("Settings are what was assigned, the last word counts, and a value may hold an equals sign")
+  @Test("The last assignment of a setting counts, and a value may hold an equals sign")
   func settings() throws {
     let settings = try Self.catalogue.settings(["phone-region=GB", "digits=5", "digits=7", "strict=on"])
     #expect(settings["phone-region"] == "GB" && settings["digits"] == "7" && settings.isOn("strict"))
@@ -48,13 +48,13 @@ import Testing
   }
 
   @Test(
-    "A value that does not suit its option is refused with a sentence",
+    "An invalid value of an option is refused",
     arguments: [
       ("digits=0", "‘digits’ must be a number from 1 to 50, not ‘0’."),
       ("digits=many", "‘digits’ must be a number"),
       ("strict=maybe", "‘strict’ must be on or off, not ‘maybe’."),
       ("angle=degres", "‘angle’ cannot be ‘degres’. Did you mean ‘degrees’?"),
-      ("colour=red", "There is no option ‘colour’. There are: phone-region, strict, digits, angle."),
+      ("colour=red", "There is no option ‘colour’. Valid values: phone-region, strict, digits, angle."),
       ("digits", "lacks a value"),
     ])
   func refused(assignment: String, sentence: String) throws {
@@ -62,7 +62,18 @@ import Testing
     #expect(error.description.contains(sentence), "\(error)")
   }
 
-  @Test("Memory is what the system says; without both lines it is unknown")
+  @Test(
+    "Former names of options still work, and values are not renamed",
+    arguments: [
+      ("--max-surfaces 3 a.png", "--max-sheets 3 a.png"), ("--min-surface-size=0.5", "--min-sheet-size=0.5"),
+      ("--max-sheets 3", "--max-sheets 3"), ("-- --max-surfaces", "-- --max-surfaces"),
+    ])
+  func deprecated(arguments: String, expected: String) {
+    let words = arguments.split(separator: " ").map(String.init)
+    #expect(ManifestFlags.translated(words, catalogue: Self.catalogue).joined(separator: " ") == expected)
+  }
+
+  @Test("Memory needs both lines of /proc/meminfo")
   func memory() {
     let text = "MemTotal:       16000 kB\nMemFree:  1 kB\nMemAvailable:    8000 kB\n"
     #expect(Memory(text)?.total == 16_000 << 10 && Memory(text)?.available == 8_000 << 10)

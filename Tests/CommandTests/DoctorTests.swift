@@ -76,4 +76,31 @@ import Testing
     #expect(missing.contains("card-digits.onnx or card-digits.traineddata in DISCERN_MODELS"), "\(missing)")
     #expect(record.terminationStatus == .exited(2))
   }
+
+  @Test("The list of plugins says of each model what it does, what is lost without it, and where it is")
+  func declarations() async throws {
+    let folder = try TemporaryFolder()
+    let manifest = """
+      {"kind":"seen","summary":"Seen.","fields":[{"name":"a","help":"A."}],"options":[],"exporters":[],"models":["plain",
+      {"name":"absent","purpose":"network","help":"Sees.","loss":"Nothing is seen."}]}
+      """.split(separator: "\n").joined()
+    let program = try folder.write(
+      Array(
+        """
+        #!/usr/bin/env python3
+        import sys
+        for line in sys.stdin:
+            print('{"id":1,"result":\(manifest)}', flush=True)
+
+        """.utf8), to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let output = try await Tool.run("plugins", "--plugin", program).output
+    let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.contains { $0.hasPrefix("card-digits  Reads digits") && $0.contains(". Without it: Fewer ") }, "\(output)")
+    #expect(lines.contains { $0.hasPrefix("plain   ✗ It is missing. ") }, "\(output)")
+    let missing =
+      "absent  Sees. Without it: Nothing is seen. ✗ It is missing. Name the folder that holds absent.onnx in"
+    #expect(lines.contains { $0.hasPrefix(missing) }, "\(output)")
+  }
 }

@@ -1,6 +1,6 @@
-/// The bytes of picture files, sound and broken, made for the tests.
+/// The bytes of valid and broken picture files.
 enum PictureBytes {
-  /// A gray PGM picture (Netpbm `P5`), white unless said otherwise.
+  /// Returns a gray PGM picture (Netpbm `P5`), white by default.
   static func pgm(width: Int, height: Int, gray: UInt8 = 255) -> [UInt8] {
     Array("P5 \(width) \(height) 255\n".utf8) + [UInt8](repeating: gray, count: width * height)
   }
@@ -8,14 +8,14 @@ enum PictureBytes {
   /// A bilevel PBM picture of one white pixel (Netpbm `P4`).
   static let onePixel = Array("P4 1 1\n".utf8) + [0]
 
-  /// The beginning of a PNG file that says it is so large, with as many bytes of nothing after it.
+  /// Returns a PNG file with this size in its header and `rest` zero bytes of pixel data.
   static func pngHeader(width: UInt32, height: UInt32, rest: Int = 0) -> [UInt8] {
     let content = Array("IHDR".utf8) + bytes(width) + bytes(height) + [8, 2, 0, 0, 0]
     let data = chunk(Array("IDAT".utf8) + [UInt8](repeating: 0, count: rest))
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk(content) + data + chunk(Array("IEND".utf8))
   }
 
-  /// A chunk of PNG from its type and data: length before, check sum behind.
+  /// Returns a PNG chunk: length, type, data and checksum.
   private static func chunk(_ content: [UInt8]) -> [UInt8] {
     bytes(UInt32(content.count - 4)) + content + bytes(checkSum(content))
   }

@@ -13,7 +13,7 @@ import Testing
     try folder.write(PictureBytes.pgm(width: 64, height: 64), to: name)
   }
 
-  @Test("A card is found, its number masked, and the status is 0")
+  @Test("A card is found with its number masked and status 0")
   func found() async throws {
     let result = try await Tool.run(Self.specimen)
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test("No channel shows more of a number than its mask, until it is revealed")
+  @Test("No output shows more of a number than its mask unless revealed")
   func masked() async throws {
     for arguments in [[], ["--json"], ["--explain"], ["--json", "--explain"], ["--verbose"]] {
       let result = try await Tool.run(arguments + [Self.specimen])
@@ -34,14 +34,14 @@ import Testing
     #expect(revealed.output.contains("4000123456789010"))
   }
 
-  @Test("Where nothing is found the status is 1, and it says so")
+  @Test("A scan that finds nothing says so with status 1")
   func nothing() async throws {
     let result = try await Tool.run(try blank())
     #expect(result.status == 1)
     #expect(result.output == "Nothing was found, and no text was read.\n")
   }
 
-  @Test("JSON is one line a file, in the order of the files, whatever the number of jobs", arguments: ["1", "3"])
+  @Test("JSON is one line per file in the files' order for any number of jobs", arguments: ["1", "3"])
   func order(jobs: String) async throws {
     let paths = [try blank("z.pgm"), Self.specimen, try blank("a.pgm"), folder.path + "/none.png", Self.specimen]
     let result = try await Tool.run(["--json", "--jobs", jobs] + paths)
@@ -51,7 +51,7 @@ import Testing
     #expect(result.status == 2)
   }
 
-  @Test("Standard input is read where - stands")
+  @Test("- reads standard input")
   func standardInput() async throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.specimen))
     let result = try await Tool.run("--json", "-", input: Array(bytes))
@@ -62,7 +62,7 @@ import Testing
     #expect(try await Tool.run("-").errors.contains("discern: -: The file is empty."))
   }
 
-  @Test("A folder is walked in order, each file under its name")
+  @Test("A folder is walked in order")
   func folders() async throws {
     _ = try (blank("shots/b.pgm"), blank("shots/a.pgm"))
     let result = try await Tool.run("shots", in: folder.path)
@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test("Only the kinds that are asked for are looked for")
+  @Test("--kind limits the scan to these kinds")
   func kinds() async throws {
     let result = try await Tool.run("--json", "--explain", "--kind", "payment-card", Self.specimen)
     #expect(result.status == 0)
@@ -86,22 +86,22 @@ import Testing
     #expect(wrong.errors == "discern: There is no kind ‘payment-crad’. Did you mean ‘payment-card’?\n")
   }
 
-  @Test("Flat things are laid straight as far as they are asked for")
-  func surfaces() async throws {
+  @Test("--max-sheets and --min-sheet-size limit the rectified sheets")
+  func quads() async throws {
     func sheets(_ arguments: String...) async throws -> Int {
       let result = try await Tool.run(["--json"] + arguments + [Self.desk])
       return result.output.components(separatedBy: "\"turn\"").count - 1
     }
-    let (all, none) = (try await sheets(), try await sheets("--max-surfaces", "0"))
-    let (one, large) = (try await sheets("--max-surfaces", "1"), try await sheets("--min-surface-size", "0.95"))
+    let (all, none) = (try await sheets(), try await sheets("--max-sheets", "0"))
+    let (one, large) = (try await sheets("--max-sheets", "1"), try await sheets("--min-sheet-size", "0.95"))
     #expect(all > 2 && none == 1 && one == 2 && large == 1)
   }
 
   @Test(
-    "Bounds for flat things that cannot be met are refused with the remedy",
+    "Invalid bounds of document detection are refused with the remedy",
     arguments: [
-      ["--max-surfaces", "-1"], ["--min-surface-size", "1.5"], ["--max-corner-tilt", "90"],
-      ["--min-surface-aspect", "0.8", "--max-surface-aspect", "0.5"],
+      ["--max-sheets", "-1"], ["--min-sheet-size", "1.5"], ["--max-corner-tilt", "90"],
+      ["--min-sheet-aspect", "0.8", "--max-sheet-aspect", "0.5"],
     ])
   func impossibleSurfaces(arguments: [String]) async throws {
     let result = try await Tool.run(arguments + [Self.desk])
@@ -109,21 +109,19 @@ import Testing
     #expect(result.errors.contains(arguments[0]))
   }
 
-  @Test("Nothing outside the area is read")
+  @Test("--area limits reading to the area")
   func area() async throws {
     let result = try await Tool.run("--json", "--area", "0%,0%,100%x10%", Self.specimen)
     #expect(!result.output.contains("9010"))
     #expect(result.status == 1)
   }
 
-  @Test(
-    "Contacts are exported in the format of the file's ending, never over another file, and not at all where there are none"
-  )
+  @Test("Contacts are exported by the file's extension, and never overwrite a file")
   func exported() async throws {
     let card = Tool.samples + "/business-card/classic.png"
     let path = folder.path + "/contacts.vcf"
     let other = Tool.samples + "/desk/desk.jpg"
-    // The same card twice is one contact.
+    // Two pictures of one card give one contact.
     let result = try await Tool.run("--export", path, card, Self.specimen, card, other)
     #expect(result.status == 0 && result.lines.contains { $0.hasPrefix("Business card, ") })
     let contacts = try String(contentsOfFile: path, encoding: .utf8)
@@ -137,7 +135,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/none.vcf"))
   }
 
-  @Test("Marked pictures are written where they are asked for, and nothing is overwritten unasked")
+  @Test("--mark writes pictures, and overwrites files only with --force")
   func marked() async throws {
     let path = folder.path + "/marked.png"
     #expect(try await Tool.run("--mark", path, Self.specimen).status == 0)
@@ -152,8 +150,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/x.pgm.marked.png"))
   }
 
-  @Test(
-    "A trace holds every stage, with numbers masked, and a second one takes its place; other folders are left alone")
+  @Test("A trace holds every stage with masked numbers, and replaces only earlier traces")
   func traced() async throws {
     let trace = folder.path + "/trace"
     for _ in 1...2 {
@@ -177,7 +174,7 @@ import Testing
     #expect(foreign.status == 2 && foreign.output.isEmpty && foreign.errors.contains("holds other files"))
   }
 
-  @Test("Documents are written laid flat, each a picture, and nothing is overwritten unasked")
+  @Test("--crop writes rectified documents, and overwrites files only with --force")
   func cropped() async throws {
     let crops = folder.path + "/crops"
     #expect(try await Tool.run("--crop", crops, Self.specimen, Self.specimen).status == 0)
@@ -188,7 +185,7 @@ import Testing
     #expect(try await Tool.run("--crop", crops, "--force", Self.specimen).status == 0)
   }
 
-  @Test("With --verbose the stages say what they decided")
+  @Test("--verbose logs the decisions of each stage")
   func verbose() async throws {
     let result = try await Tool.run("--verbose", Self.specimen)
     let lines = result.errors.split(separator: "\n")
@@ -197,14 +194,14 @@ import Testing
     }
   }
 
-  @Test("A scan writes no file unless it is asked to")
+  @Test("A scan writes no file by default")
   func writesNothing() async throws {
     let path = try folder.write(Array(Data(contentsOf: URL(fileURLWithPath: Self.specimen))), to: "card.png")
     _ = try await Tool.run(path, environment: ["HOME": folder.path, "XDG_STATE_HOME": folder.path], in: folder.path)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["card.png"])
   }
 
-  @Test("A reader that has seen enough ends it without a word")
+  @Test("A closed pipe ends a scan without a message")
   func brokenPipe() async throws {
     let command = "\"$0\" --json \"$1\" \"$1\" \"$1\" | head -c 1"
     let process = Process()
@@ -219,12 +216,12 @@ import Testing
     #expect(words.isEmpty)
   }
 
-  @Test("Ctrl-C ends it with status 130")
+  @Test("Ctrl-C ends a scan with status 130")
   func interrupt() async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try Tool.path())
     process.arguments = ["--json", try blank(), "-"]
-    // Standard input stays open, so that it waits.
+    // Standard input stays open, so that the scan waits.
     let input = Pipe()
     let output = Pipe()
     process.standardInput = input

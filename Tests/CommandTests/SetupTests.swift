@@ -4,7 +4,7 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// `Scripts/setup` in a folder of its own, with a table of two small wheels, and nothing of Debian to install.
+/// `Scripts/setup` in its own folder, with a table of two small wheels and no Debian packages to install.
 private struct SetupStage {
   struct Result {
     var status: TerminationStatus
@@ -48,7 +48,7 @@ private struct SetupStage {
     try root.write(Array(table.utf8), to: "Scripts/neural.txt")
   }
 
-  /// Builds an archive whose files hold their names; returns its checksum.
+  /// Builds an archive whose files contain their names; returns its checksum.
   private func wheel(_ name: String, holding files: [String]) async throws -> String {
     let program = """
       import hashlib, os, sys, zipfile
@@ -63,7 +63,7 @@ private struct SetupStage {
     return record.standardOutput
   }
 
-  /// Runs the script as a user with an empty home does.
+  /// Runs the script as a user with an empty home folder.
   func setup(_ arguments: String..., environment: [String: String] = [:]) async throws -> Result {
     try await run(["bash", path + "/Scripts/setup"] + arguments, environment: environment)
   }
@@ -83,7 +83,7 @@ private struct SetupStage {
     return Result(status: record.terminationStatus, errors: record.standardError)
   }
 
-  /// All files below a folder, sorted; hidden ones, too.
+  /// Returns all files below a folder, sorted, including hidden ones.
   func files(in folder: String) -> [String] {
     let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return found.filter { path in
@@ -96,7 +96,7 @@ private struct SetupStage {
 @Suite struct SetupTests {
   private static let unpacked = ["lib/libopenvino_c.so.1", "licenses/openvino/LICENSE", "models/det.onnx", "versions"]
 
-  @Test("The neural engine is unpacked, what the table names and no more, and is then neither fetched nor spoken of")
+  @Test("Setup unpacks only the table's files, and does nothing the second time")
   func fetched() async throws {
     let stage = try await SetupStage()
     let first = try await stage.setup()
@@ -108,6 +108,24 @@ private struct SetupStage {
     try FileManager.default.removeItem(atPath: stage.engine + "/models/det.onnx")
     #expect(try await stage.setup().errors.contains("fetching"))
     #expect(stage.files(in: stage.engine) == Self.unpacked)
+  }
+
+  @Test("Where the engine is required, its absence is an error with its reason, whatever that is")
+  func required() async throws {
+    let stage = try await SetupStage()
+    let require = ["bash", stage.path + "/Scripts/neural", "--require"]
+    for (environment, reason) in [
+      ([:], "the neural engine is missing"), (["DISCERN_NEURAL": "off"], "DISCERN_NEURAL=off"),
+      (["HOME": ""], "without HOME"),
+    ] {
+      let result = try await stage.run(require, environment: environment)
+      #expect(result.status == .exited(1) && result.errors.contains(reason), "\(result.errors)")
+    }
+    #expect(stage.files(in: stage.path + "/home").isEmpty)
+    _ = try await stage.setup()
+    #expect(try await stage.run(require).status.isSuccess)
+    try await stage.offer(version: "2", for: "m68k")
+    #expect(try await stage.run(require).status == .exited(1))
   }
 
   @Test("A wheel with another checksum is refused: nothing of it is unpacked, the status is 0, and the warning says so")
@@ -122,7 +140,7 @@ private struct SetupStage {
     #expect(stage.files(in: stage.path + "/home").isEmpty)
   }
 
-  @Test("A wheel that cannot be had is a warning that names what helps, with status 0 and no leftovers")
+  @Test("An unavailable wheel gives a warning with the remedy, status 0 and no leftovers")
   func missing() async throws {
     let stage = try await SetupStage()
     try FileManager.default.removeItem(atPath: stage.wheels + "/rapidocr-1.whl")
@@ -131,9 +149,7 @@ private struct SetupStage {
     #expect(stage.files(in: stage.path + "/home").isEmpty)
   }
 
-  @Test(
-    "The list names the missing engine with status 1 and fetches nothing; --no-neural and DISCERN_NEURAL=off leave it out"
-  )
+  @Test("--list names the missing engine with status 1 unless it is turned off")
   func listed() async throws {
     let stage = try await SetupStage()
     let list = try await stage.setup("--list")
@@ -149,7 +165,7 @@ private struct SetupStage {
     #expect(try await stage.setup("--list").status.isSuccess)
   }
 
-  @Test("A newer table replaces what is there; where its wheels cannot be had, the old engine stays")
+  @Test("A newer table replaces the engine, which stays if the wheels are unavailable")
   func replaced() async throws {
     let stage = try await SetupStage()
     _ = try await stage.setup()
@@ -160,7 +176,7 @@ private struct SetupStage {
     #expect(stage.files(in: stage.engine).first == "lib/libopenvino_c.so.2" && stage.files(in: stage.engine).count == 4)
   }
 
-  @Test("A folder that holds other things is not touched; one that was put together by hand counts as it is")
+  @Test("A folder with other files or a manual installation is not touched")
   func others() async throws {
     let stage = try await SetupStage()
     let mine = stage.path + "/mine"
@@ -175,7 +191,7 @@ private struct SetupStage {
     #expect(stage.files(in: mine).count == 3)
   }
 
-  @Test("A machine for which there is no wheel is told so, with status 0")
+  @Test("A machine without a matching wheel gets a message and status 0")
   func foreign() async throws {
     let stage = try await SetupStage()
     try await stage.offer(version: "1", for: "pdp11")
@@ -186,7 +202,7 @@ private struct SetupStage {
     #expect(stage.files(in: stage.path + "/home").isEmpty)
   }
 
-  @Test("Where pip has an index of its own, the wheels come from there, by links of every form")
+  @Test("Wheels come from pip's configured index, by links of every form")
   func indexed() async throws {
     let stage = try await SetupStage()
     let pages = [
@@ -209,5 +225,62 @@ private struct SetupStage {
     let result = try await stage.run(["python3", "-c", program], environment: ["DISCERN_WHEELS": ""])
     #expect(result.status.isSuccess && !result.errors.contains("secret"), "\(result.errors)")
     #expect(stage.files(in: stage.engine) == Self.unpacked, "\(result.errors)")
+  }
+
+  @Test("A folder works as an index, as in pip")
+  func folderIndex() async throws {
+    let stage = try await SetupStage()
+    for name in ["openvino", "rapidocr"] {
+      try stage.root.write(Array("<a href='../../wheels/\(name)-1.whl'>x</a>".utf8), to: "simple/\(name)/index.html")
+    }
+    let result = try await stage.setup(
+      environment: ["DISCERN_WHEELS": "", "PIP_INDEX_URL": "file://\(stage.path)/simple"])
+    #expect(stage.files(in: stage.engine) == Self.unpacked, "\(result.errors)")
+  }
+
+  @Test(
+    "curl may use only HTTPS and the index's protocol, within limits of size and time",
+    arguments: [
+      ("https://example.com/simple", "=https"), ("http://example.com/simple", "=https,http"),
+      ("file:///absent", "=https,file"),
+    ])
+  func protocols(index: String, allowed: String) async throws {
+    let stage = try await SetupStage()
+    try stage.root.write(Array("#!/bin/sh\necho \"$@\" >>\(stage.path)/asked\nexit 7\n".utf8), to: "bin/curl")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stage.path + "/bin/curl")
+    _ = try await stage.setup(environment: ["DISCERN_WHEELS": "", "PIP_INDEX_URL": index])
+    let asked = try String(contentsOfFile: stage.path + "/asked", encoding: .utf8).split(separator: "\n")
+    #expect(asked.count == 2 && asked[0].contains("--proto \(allowed) ") && asked[1].contains("--proto =https "))
+    #expect(asked.allSatisfy { !$0.contains("--proto-redir =https,file") && $0.contains("--proto-redir =https") })
+    #expect(asked.allSatisfy { $0.contains("--max-filesize ") && $0.contains("--max-time ") })
+    // A wheel of 1 MB in the table.
+    #expect(asked[1].contains("--max-filesize 2097152 "))
+  }
+
+  @Test("An endless download is stopped and leaves no file", .timeLimit(.minutes(10)))
+  func endless() async throws {
+    let stage = try await SetupStage()
+    let program = """
+      import http.server, os, subprocess, sys, threading
+      class Handler(http.server.BaseHTTPRequestHandler):
+          def log_message(self, *arguments): pass
+          def do_GET(self):
+              self.send_response(200)
+              self.end_headers()
+              if self.path.endswith('/'):
+                  self.wfile.write(b'<a href="/files/openvino-1.whl">x</a>')
+                  return
+              try:
+                  while True: self.wfile.write(bytes(1 << 16))
+              except OSError: pass
+      server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), Handler)
+      threading.Thread(target=server.serve_forever, daemon=True).start()
+      os.environ['PIP_INDEX_URL'] = 'http://127.0.0.1:%d/simple' % server.server_port
+      os.environ['https_proxy'] = 'http://127.0.0.1:1'
+      sys.exit(subprocess.run(['bash', 'Scripts/setup']).returncode)
+      """
+    let result = try await stage.run(["python3", "-c", program], environment: ["DISCERN_WHEELS": ""])
+    #expect(result.status.isSuccess && result.errors.contains("could not be fetched"), "\(result.errors)")
+    #expect(stage.files(in: stage.path + "/home").isEmpty)
   }
 }

@@ -2,13 +2,13 @@ import DiscernTestSupport
 import Foundation
 import Testing
 
-/// What the binary does when somebody looks at it: run under `script`, which gives it a pseudo-terminal.
+/// Tests of the binary on a pseudo-terminal, which `script` provides.
 @Suite struct TerminalTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Everything that appears on the terminal.
+  /// Returns the output on the terminal.
   private func show(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
     let command = ([try Tool.path()] + arguments).map { "'\($0)'" }.joined(separator: " ")
     let process = Process()
@@ -31,7 +31,7 @@ import Testing
     try (0..<count).map { try folder.write(PictureBytes.pgm(width: 64, height: 64), to: "\($0).pgm") }
   }
 
-  @Test("Results are coloured on a terminal, unless NO_COLOR is set or the terminal knows none")
+  @Test("Results are coloured on a terminal unless NO_COLOR or TERM forbids it")
   func colours() throws {
     let paths = try blanks(2)
     #expect(try show(paths).contains("\u{1B}[1m"))
@@ -41,7 +41,7 @@ import Testing
     #expect(try show(paths, environment: ["NO_COLOR": ""]).contains("\u{1B}[1m"))
   }
 
-  @Test("Many files have a progress bar, few have none, and JSON lines are left whole")
+  @Test("Only many files have a progress bar, which leaves JSON lines whole")
   func progress() throws {
     #expect(try !show(blanks(3)).contains("of 3 files"))
     let shown = try show(["--json"] + blanks(4))

@@ -2,9 +2,9 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// The binary `discern`, run as a user runs it.
+/// Runs the binary `discern` as a user does.
 enum Tool {
-  /// What a run left behind.
+  /// The result of a run.
   struct Result {
     var status: Int32
     var output: String
@@ -13,7 +13,7 @@ enum Tool {
     /// The lines of standard output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-    /// The objects of standard output, one a line.
+    /// The objects of standard output, one per line.
     func objects() throws -> [[String: Any]] {
       try lines.map { line in
         guard let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
@@ -24,15 +24,15 @@ enum Tool {
     }
   }
 
-  /// Something that a test needs is not there.
+  /// An error for a missing prerequisite of a test.
   struct Missing: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Tests run side by side; so many processes that read pictures would only wait for each other.
+  /// Limits the concurrent processes: tests run in parallel, and more processes would only wait for each other.
   private static let gate = Gate(places: max(1, ProcessInfo.processInfo.activeProcessorCount))
 
-  /// The binary that `DISCERN_BINARY` names, else the one beside the executable that runs the tests.
+  /// Returns the binary in `DISCERN_BINARY`, else the one beside the test executable.
   static func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let beside = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("discern").path
@@ -43,7 +43,7 @@ enum Tool {
     return binary
   }
 
-  /// Runs the binary with these arguments; standard input is empty unless given.
+  /// Runs the binary with these arguments; standard input is empty by default.
   static func run(
     _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:], in folder: String? = nil
   ) async throws -> Result {
@@ -71,12 +71,12 @@ enum Tool {
       errors: String(decoding: record.standardError, as: UTF8.self))
   }
 
-  /// The folder of pictures that the project has drawn.
+  /// The project's folder of drawn pictures.
   static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("samples").path
 }
 
-/// Lets so many in at once; the others wait in order.
+/// A counting semaphore of `places` permits; others wait in order.
 private actor Gate {
   private var places: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

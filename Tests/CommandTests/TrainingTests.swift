@@ -4,7 +4,7 @@ import Subprocess
 import SystemPackage
 import Testing
 
-/// `Scripts/train` with a folder of its own for what it keeps.
+/// `Scripts/train` with its own folder of work files.
 private struct TrainingStage {
   struct Result {
     var isSuccess: Bool
@@ -13,7 +13,7 @@ private struct TrainingStage {
   }
 
   static let root = URL(fileURLWithPath: Tool.samples).deletingLastPathComponent().path
-  /// What a training needs beside the project; looked for once.
+  /// The external requirements of a training, checked once.
   static let isEquipped = [
     "import numpy, cv2, PIL, fontTools, torch, onnx, onnxconverter_common, openvino",
     "import shutil, sys; sys.exit(not shutil.which('lstmtraining'))",
@@ -38,7 +38,7 @@ private struct TrainingStage {
     return python.terminationStatus == 0
   }
 
-  /// Python's unit tests in a file of a folder.
+  /// Runs the Python unit tests in a file of a folder.
   static func unitTests(_ file: String, folder: String) async throws -> Result {
     try await run(["python3", "-W", "ignore", "-m", "unittest", file], folder: folder)
   }
@@ -47,7 +47,7 @@ private struct TrainingStage {
     try await Self.run([Self.root + "/Scripts/train"] + arguments + ["--work", work.path])
   }
 
-  /// Runs a command line, in twenty minutes at most: timeout(1) ends what it has started, too.
+  /// Runs a command line for at most twenty minutes; timeout(1) ends its descendants, too.
   private static func run(_ command: [String], folder: String = root) async throws -> Result {
     let record = try await Subprocess.run(
       .name("timeout"), arguments: Arguments(["--kill-after", "10", "20m"] + command),
@@ -57,7 +57,7 @@ private struct TrainingStage {
       errors: "\(record.terminationStatus): \(record.standardError)")
   }
 
-  /// The size of a file below the folder of the work; 0 where there is none.
+  /// Returns the size of a file below the work folder; 0 if it does not exist.
   func size(of name: String) -> Int {
     (try? FileManager.default.attributesOfItem(atPath: work.path + "/" + name)[.size] as? Int) ?? 0
   }
@@ -68,10 +68,10 @@ private struct TrainingStage {
 }
 
 @Suite(.serialized) struct TrainingTests {
-  private static let most = 5 * 1024 * 1024  // bytes of a model
+  private static let most = 5 * 1024 * 1024  // maximum size of a model in bytes
 
   @Test(
-    "A trial draws card numbers, trains, writes a model of at most 5 MB and measures it; a second run draws nothing anew",
+    "A trial trains and measures a card model of at most 5 MB, and reuses its drawings",
     .enabled(if: TrainingStage.isEquipped, TrainingStage.absence))
   func paymentCard() async throws {
     let stage = try TrainingStage()
@@ -88,7 +88,7 @@ private struct TrainingStage {
   }
 
   @Test(
-    "A trial of mathematics leaves a model of lines and one of single signs, and measures print and handwriting apart",
+    "A trial of mathematics writes a line and a symbol model with separate figures",
     .enabled(if: TrainingStage.isEquipped, TrainingStage.absence))
   func mathematics() async throws {
     let stage = try TrainingStage()
@@ -101,7 +101,7 @@ private struct TrainingStage {
   }
 
   @Test(
-    "Lines and single signs are drawn and taught as the tests beside them say",
+    "The Python tests of drawing and training pass",
     .enabled(if: TrainingStage.isEquipped, TrainingStage.absence), arguments: ["test_lines.py", "test_symbols.py"])
   func drawing(_ tests: String) async throws {
     let folder = TrainingStage.root + "/plugins/MathExpression/Training"
@@ -109,7 +109,7 @@ private struct TrainingStage {
     #expect(result.isSuccess, "\(result.errors)")
   }
 
-  @Test("Without its sources a training does not begin: it names each file, where it comes from and its licence")
+  @Test("A training without its sources names each file, its origin and its licence")
   func missingSources() async throws {
     let stage = try TrainingStage()
     let result = try await stage.train("math")
@@ -119,7 +119,7 @@ private struct TrainingStage {
     #expect(stage.size(of: "math") == 0)
   }
 
-  @Test("A source with another content is refused, and what is not needed is not asked for")
+  @Test("A source with a wrong checksum is refused, and unneeded sources are not required")
   func otherSource() async throws {
     let stage = try TrainingStage()
     try stage.work.write(Array("no model".utf8), to: "sources/base/fra.float.traineddata")

@@ -2,7 +2,7 @@ import DiscernTestSupport
 import Testing
 
 @Suite struct UsageTests {
-  @Test("Without a file and without a terminal it says what to name, and the status is 2")
+  @Test("A call without a file or terminal is an error with status 2")
   func alone() async throws {
     for arguments in [[], ["scan"]] {
       let result = try await Tool.run(arguments)
@@ -12,15 +12,18 @@ import Testing
   }
 
   @Test(
-    "What is wrong on the command line is a sentence on standard error, and the status is 2",
+    "A wrong command line is an error on standard error with status 2",
     arguments: [
-      (["--bogus", "x.png"], "Unknown option '--bogus'"), (["--jobs", "0", "x.png"], "--jobs must be at least 1"),
-      (["--area", "1,2,3", "x.png"], "‘1,2,3’ is no area"), (["--max-pixels", "0", "x.png"], "--max-pixels must be"),
-      (["--seconds", "-1", "x.png"], "--seconds"), (["-", "-"], "Standard input can be read only once"),
+      (["--bogus", "x.png"], "Unknown option '--bogus'"), (["--jobs", "0", "x.png"], "--jobs must be 1 to"),
+      (["--area", "1,2,3", "x.png"], "‘1,2,3’ is not an area"),
+      (["--max-pixels", "0", "x.png"], "--max-pixels must be"),
+      (["--seconds", "-1", "x.png"], "--seconds"),
+      (["--seconds-per-file", "0", "x.png"], "--seconds-per-file must be more than 0"),
+      (["-", "-"], "Standard input can be read only once"),
       (["--engine", "tesserect", "x.png"], "There is no engine ‘tesserect’. Did you mean ‘tesseract’?"),
       (["--engine", "neurl", "x.png"], "There is no engine ‘neurl’. Did you mean ‘neural’?"),
       (["--effort", "thorogh", "x.png"], "There is no effort ‘thorogh’. Did you mean ‘thorough’?"),
-      (["--effort", "much", "x.png"], "There are: fast, auto, thorough."),
+      (["--effort", "much", "x.png"], "Valid values: fast, auto, thorough."),
       (["--trace", "/", "x.png"], "‘/’ holds other files."),
       (["--crop", "/absent/folder", "x.png"], "‘/absent/folder’ cannot be written: No such file or directory."),
       (["--set", "phone-regoin=GB", "x.png"], "There is no option ‘phone-regoin’. Did you mean ‘phone-region’?"),
@@ -31,13 +34,57 @@ import Testing
       (["--export-format", "vcard", "x.png"], "--export-format needs --export FILE"),
       (["--mark", "a.gif", "x.png"], "--mark writes .png and .jpg files"),
       (["--mark", "a.png", "x.png", "y.png"], "name a folder that exists with --mark"),
+      (["--min-text-height", "1e300", "x.png"], "--min-text-height must be 0 to 10000"),
+      (["--min-text-height", "nan", "x.png"], "--min-text-height must be 0 to 10000"),
+      (["--max-corner-tilt", "nan", "x.png"], "--max-corner-tilt must be 0 to less than 90"),
+      (["--min-sheet-size", "nan", "x.png"], "--min-sheet-size must be 0 to 1"),
+      (["--max-sheets", "9223372036854775807", "x.png"], "--max-sheets must be 0 to 10000"),
+      (["--seconds", "1e300", "x.png"], "--seconds must be more than 0 and at most"),
+      (["--seconds", "nan", "x.png"], "--seconds must be more than 0 and at most"),
+      (["--max-pixels=-1", "x.png"], "--max-pixels must be 1 to"),
+      (["--max-pixels", "9223372036854775807", "x.png"], "--max-pixels must be 1 to"),
+      (["--max-bytes", "9223372036854775807", "x.png"], "--max-bytes must be 1 to"),
+      (["--max-pages", "9223372036854775807", "x.png"], "--max-pages must be 1 to"),
+      (["--jobs", "9223372036854775807", "x.png"], "--jobs must be 1 to"),
+      (["--max-pixels", "99999999999999999999", "x.png"], "--max-pixels"),
       (["calc"], "Write an expression"),
+      (["calc", "--digits", "999999999999", "1/3"], "‘digits’ must be a number from"),
+      (["calc", "--digits", "-9223372036854775808", "1/3"], "‘digits’ must be a number from"),
+      (["calc", "--digits", "99999999999999999999", "1/3"], "‘digits’ must be a number from"),
     ])
   func wrong(arguments: [String], sentence: String) async throws {
     let result = try await Tool.run(arguments)
     #expect(result.status == 2, "\(result.output)")
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(sentence), "\(result.errors)")
+  }
+
+  @Test(
+    "Huge numbers in an area or an expression do not crash",
+    arguments: [
+      ["--area", "1e300,0,1x1"], ["--area", "0,0,1e300x1e300"], ["--area", "-1e300,-1e300,1e308x1e308"],
+      ["--area", "1e300%,0%,1%x1%"], ["--area", "nan,0,1x1"], ["--area", "inf,0,1x1"],
+    ])
+  func areas(arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(PictureBytes.pgm(width: 64, height: 64), to: "blank.pgm")
+    let result = try await Tool.run(arguments + [path])
+    #expect((1...2).contains(result.status), "\(result.errors)")
+  }
+
+  @Test(
+    "Expressions with huge numbers are calculated or refused",
+    arguments: [
+      "1e999999999999", "10^10^10^10", "2^9223372036854775807", "9223372036854775808!", "1e-999999999999999999999",
+      "0^(-1)", "1/0", "9223372036854775807+1", "-9223372036854775808/-1", "(-9223372036854775808) mod (-1)",
+      "root(9223372036854775807, 2)", "sqrt(1e400)", "1e400*0", "170!",
+      "binom(9223372036854775807, 9223372036854775806)",
+      "sum(k=1,9223372036854775807,k)", "sin(1e400)", "ln(1e-400)", "0.(9999999999999999999999)",
+    ])
+  func expressions(_ expression: String) async throws {
+    let result = try await Tool.run("calc", "--", expression)
+    #expect([0, 2].contains(result.status), "\(result.status)")
+    #expect(!(result.output + result.errors).isEmpty)
   }
 
   @Test("Help and version go to standard output, and the status is 0")
@@ -51,7 +98,7 @@ import Testing
     #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
   }
 
-  @Test("The efforts and engines stand in the help of scan and shell, and in what shells complete")
+  @Test("Help and completion scripts list the efforts and engines")
   func choices() async throws {
     for command in ["scan", "shell"] {
       let help = try await Tool.run("help", command).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -62,7 +109,7 @@ import Testing
     #expect(script.contains("thorough") && script.contains("neural"))
   }
 
-  @Test("An engine that is not there is named with the reason and the remedy, on the command line and in the shell")
+  @Test("A missing engine is an error with reason and remedy, also in the shell")
   func absentEngine() async throws {
     let folder = try TemporaryFolder()
     let fetch = ["XDG_DATA_HOME": folder.path, "DISCERN_NEURAL": ""]
@@ -79,7 +126,7 @@ import Testing
       shell.status == 2 && shell.errors.contains("line 1: The engine ‘neural’ cannot be used. The neural engine is"))
   }
 
-  @Test("The list of plugins has every kind with its fields, options and formats")
+  @Test("discern plugins lists every kind with its fields, options and formats")
   func plugins() async throws {
     let result = try await Tool.run("plugins")
     #expect(result.status == 0)
@@ -90,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("The doctor finds what is there, and says how to get what is not")
+  @Test("The doctor lists what is installed, and says how to get the rest")
   func doctor() async throws {
     let healthy = try await Tool.run("doctor")
     #expect(healthy.status == 0 && !healthy.output.contains("✗"), "\(healthy.output)")
@@ -98,7 +145,7 @@ import Testing
     #expect(missing.status == 2 && missing.output.contains("apt-get install tesseract-ocr-xyz"))
   }
 
-  @Test("A language without data is an error of the file that names the package")
+  @Test("A language without data is an error that names the package")
   func language() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(PictureBytes.pgm(width: 64, height: 64), to: "x.pgm")
@@ -107,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "An expression is calculated, exactly where that is possible",
+    "An expression is calculated, exactly if possible",
     arguments: [
       (["(1+2)*3/5"], "9/5 = 1.8\n"), (["2^3^2"], "512\n"), (["-2^2"], "-4\n"), (["8/4/2"], "1\n"),
       (["--", "-2", "^", "2"], "-4\n"), (["1", "+", "2"], "3\n"),
@@ -117,7 +164,7 @@ import Testing
     #expect(result.status == 0 && result.output == answer, "\(result.errors)")
   }
 
-  @Test("An expression that cannot be calculated is named with its place, and the status is 2")
+  @Test("An invalid expression is an error with its place and status 2")
   func calcErrors() async throws {
     let zero = try await Tool.run("calc", "1/0")
     #expect(zero.status == 2 && zero.output.isEmpty && zero.errors.contains("zero"))
@@ -125,7 +172,7 @@ import Testing
     #expect(syntax.status == 2 && syntax.errors.contains("^"))
   }
 
-  @Test("The shell does what a script says, from a file or from standard input, and stops at the first error")
+  @Test("The shell runs a script from a file or standard input up to the first error")
   func shell() async throws {
     let card = Tool.samples + "/payment-card/specimen.png"
     let lines = Array("load \(card)\nbogus thing\ncalc 1+1\n".utf8)

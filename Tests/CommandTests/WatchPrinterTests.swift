@@ -4,9 +4,9 @@ import Testing
 @testable import DiscernLive
 @testable import DiscernLiveCommand
 
-/// What a watch shows on a terminal, and where there is none.
+/// Tests of the output of a watch, with and without a terminal.
 @Suite struct WatchPrinterTests {
-  /// What was written, results and all else in their order.
+  /// The output and messages in order.
   private final class Writing {
     var output = ""
     var error: [String] = []
@@ -41,7 +41,7 @@ import Testing
 
   private static let back = "\r\u{1B}[K"
 
-  @Test("The line says what is followed, what was read and what helps, and is taken back before the next")
+  @Test("The status line shows tracks, documents and the hint, and is cleared before the next")
   func line() {
     let writing = written(Self.events)
     #expect(
@@ -53,19 +53,19 @@ import Testing
     #expect(writing.output == "Payment card 1  number  411111******1111\n")
   }
 
-  @Test("The line is narrower than the terminal, so that it can be taken back", arguments: [1, 2, 12, 40])
+  @Test("The status line is narrower than the terminal", arguments: [1, 2, 12, 40])
   func narrow(columns: Int) {
     let lines = written(Self.events, columns: columns).error.filter { $0 != Self.back }
     #expect(lines.count == Self.events.count && lines.allSatisfy { $0.count < columns })
     #expect(columns < 12 || lines[1].hasSuffix("…") == ("1 followed · move closer".count >= columns))
   }
 
-  @Test("A terminal that does not say how wide it is has the whole line")
+  @Test("A terminal of unknown width gets the whole status line")
   func unknownWidth() {
     #expect(written(Self.events, columns: nil).error[4] == "1 followed · Payment card 1: 2 fields · move closer")
   }
 
-  @Test("Where nobody looks there is no line, nor beside JSON; results are the same")
+  @Test("Without a terminal, and with JSON, there is no status line")
   func nobody() {
     let plain = written(Self.events, isTerminal: false)
     #expect(plain.error.isEmpty && plain.output == "Payment card 1  number  411111******1111\n")
@@ -74,7 +74,7 @@ import Testing
     #expect(!json.output.contains("4111111111111111"))
   }
 
-  @Test("Where nothing became final it is said, with what was seen")
+  @Test("A watch without a final value says so, with the documents it saw")
   func nothingFinal() {
     let record = DocumentRecord(id: 1, kind: "payment-card", latest: Self.card, readings: 1, track: 1)
     let summary = LiveSummary(
@@ -85,7 +85,7 @@ import Testing
     #expect(errors.count == 2)
   }
 
-  @Test("Of a source without a frame nothing is said but what is wrong with it")
+  @Test("A source without a frame gets only its own error")
   func noFrame() {
     let summary = LiveSummary(
       end: .endOfSource, frames: 0, dropped: 0, readings: 0, documents: [], missing: ["number"],
@@ -93,7 +93,7 @@ import Testing
     #expect(written([.done(summary)], isTerminal: false).error.isEmpty)
   }
 
-  @Test("The line is taken away for a notice, and in the end; a notice shows no number")
+  @Test("The status line is cleared for a notice and at the end, and a notice is masked")
   func notice() {
     let summary = LiveSummary(
       end: .readingLimit, frames: 9, dropped: 0, readings: 5, documents: [], missing: ["expiry", "number"])

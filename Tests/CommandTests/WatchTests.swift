@@ -15,7 +15,7 @@ struct WatchTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 
-  @Test("A held card is final, masked, and the first event that says so comes before the end")
+  @Test("A held card becomes final and masked before the end of the video")
   func card() async throws {
     let result = try await Tool.run("watch", Self.videos + "/noisy.mjpeg", "--json", "--until", "number")
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -26,11 +26,11 @@ struct WatchTests {
     let done = try #require(events.last)
     #expect(done["event"] as? String == "done" && done["reason"] as? String == "complete")
     #expect((done["missing"] as? [Any])?.isEmpty == true)
-    // It stopped before the last of the sixteen frames.
+    // The watch stopped before the last of the sixteen frames.
     #expect((done["frames"] as? Int ?? 99) < 10)
   }
 
-  @Test("Where nothing is to be seen nothing is final, and the status is 1")
+  @Test("An empty scene gives no final value and status 1")
   func nothing() async throws {
     let result = try await Tool.run("watch", Self.videos + "/nothing.mjpeg", "--json", "--until", "number")
     #expect(result.status == 1)
@@ -38,7 +38,7 @@ struct WatchTests {
     #expect(done["missing"] as? [String] == ["number"] && (done["documents"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("JPEG pictures on standard input are frames; a pipe that breaks off is an error, with what was read")
+  @Test("JPEG pictures on standard input are frames, and a truncated pipe is an error with the result so far")
   func pipe() async throws {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.videos + "/nothing.mjpeg")))
     let whole = try await Tool.run("watch", "-", "--json", input: bytes)
@@ -50,7 +50,7 @@ struct WatchTests {
     #expect((done["error"] as? [String: Any])?["code"] as? String == "damaged")
   }
 
-  @Test("A source that cannot be watched is a sentence with a remedy, and the status is 2")
+  @Test("A source that cannot be opened is an error with a remedy and status 2")
   func badSources() async throws {
     let text = try folder.write(Array("Dear Sir or Madam".utf8), to: "letter.mp4")
     let empty = try folder.write([], to: "empty.mp4")
@@ -65,7 +65,7 @@ struct WatchTests {
     #expect(nothing.status == 2 && nothing.errors.contains("holds no frame"))
   }
 
-  @Test("What is wrong on the command line is said before anything is opened")
+  @Test("A wrong command line is reported before the source is opened")
   func badOptions() async throws {
     let field = try await Tool.run("watch", "none.mp4", "--until", "nubmer")
     #expect(field.status == 2 && field.errors.contains("‘nubmer’") && field.errors.contains("‘number’"))
@@ -75,7 +75,7 @@ struct WatchTests {
     #expect(help.status == 0 && help.output.contains("--until"))
   }
 
-  @Test("discern itself links nothing that plays videos")
+  @Test("The binary discern does not link the video libraries")
   func startUp() throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: try Tool.path()))
     #expect(bytes.range(of: Data("libavformat".utf8)) == nil)

@@ -2,11 +2,12 @@ import DiscernCore
 import DiscernServerTestSupport
 import DiscernTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import DiscernServer
 
-@Suite("What the server answers")
+@Suite("Responses of the server")
 struct AnswerTests {
   private static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
@@ -22,7 +23,7 @@ struct AnswerTests {
 
   private func code(_ object: [String: Any]) -> String? { (object["error"] as? [String: Any])?["code"] as? String }
 
-  @Test("A picture is scanned, and its secret is masked")
+  @Test("A scan masks the picture's secrets")
   func scanned() async throws {
     let answer = try await scan()
     #expect(answer.status == 200)
@@ -30,7 +31,7 @@ struct AnswerTests {
     #expect(answer.text.contains("411111******1111") && !answer.text.contains("4111111111111111"))
   }
 
-  @Test("Secrets are open only where the request asks for it and the server allows it")
+  @Test("Secrets are revealed only if the request asks and the server allows it")
   func reveal() async throws {
     #expect(try await scan("?reveal=true").status == 403)
     let allowed = ServerParts.scripted(reveal: Reveal())
@@ -40,7 +41,7 @@ struct AnswerTests {
     #expect(code(try await scan("?reveal=yes", parts: allowed).object) == "malformed-reveal")
   }
 
-  @Test("A parameter that is unknown or malformed is named, with what was meant")
+  @Test("An unknown or malformed parameter is named with a suggestion")
   func parameters() async throws {
     let near = try await scan("?knid=code-card")
     #expect(near.status == 400 && near.text.contains("‘kind’"))
@@ -50,21 +51,36 @@ struct AnswerTests {
     #expect(try await scan("?kind=code-card&area=10%25,10%25,50%25x50%25").status == 200)
   }
 
-  @Test("An area that lies outside the picture is an error of the picture, not an empty answer")
+  @Test("An area outside of the picture is an error")
   func areaOutside() async throws {
     let answer = try await scan("?area=5000,5000,10x10")
     #expect(answer.status == 422 && code(answer.object) == "area-outside")
   }
 
-  @Test("Documents are exported in a format of their kind, masked; where there are none that is said")
+  @Test("Scans that compute without a pause leave Swift's threads to other answers", .timeLimit(.minutes(10)))
+  func threads() async throws {
+    let gate = Gate()
+    // More scans than threads.
+    let scans = ProcessInfo.processInfo.activeProcessorCount + 2
+    let parts = ServerParts.scripted(decoder: BusyDecoder(gate: gate)) { $0.scans = scans }
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<scans { group.addTask { try await scan(parts: parts).status } }
+      while gate.waiting < scans { try await Task.sleep(for: .milliseconds(5)) }
+      gate.open()
+      for try await status in group { #expect(status == 422) }
+    }
+    #expect(!gate.wasLeftShut)
+  }
+
+  @Test("Documents are exported masked in a format of their kind; an export of none is an error")
   func export() async throws {
     let exported = try await scan("?format=list")
     #expect(exported.status == 200 && exported.text == "411111******1111\n")
-    let none = try await scan("?format=list", parts: .scripted(reader: ScriptedReader([DrawnLine("Nothing here")])))
+    let none = try await scan("?format=list", parts: .scripted(reader: ScriptedRecognizer([DrawnLine("Nothing here")])))
     #expect(none.status == 404 && code(none.object) == "nothing-to-export")
   }
 
-  @Test("What is no picture, too large a picture, or a form is refused with a sentence of its own")
+  @Test("Text, an empty body, a too large picture and a form are refused with different errors")
   func notAPicture() async throws {
     let prose = try await scan(body: Array("Dear Sir or Madam".utf8))
     #expect(prose.status == 422 && code(prose.object) == "not-a-picture")
@@ -74,13 +90,13 @@ struct AnswerTests {
     #expect(large.status == 413 && code(large.object) == "too-many-pixels")
     let form = try await scan(type: "multipart/form-data; boundary=x")
     #expect(form.status == 415 && form.text.contains("--data-binary"))
-    // What curl calls a file by itself.
+    // The type that curl sends by default.
     #expect(try await scan(type: "application/x-www-form-urlencoded").status == 200)
   }
 
-  @Test("More pictures at once than may be are told to wait")
+  @Test("A scan beyond the limit gets 503 with Retry-After")
   func busy() async throws {
-    let reader = WaitingReader()
+    let reader = WaitingRecognizer()
     let service = try ServerService.scripted(.scripted(reader: reader) { $0.scans = 1 })
     let request = ServerRequest(method: "POST", target: "/scan", body: Self.picture)
     async let first = service.answer(request)
@@ -93,12 +109,12 @@ struct AnswerTests {
     #expect(await service.answer(request).status == 200)
   }
 
-  @Test("What is not there is 404, another method 405 with those that there are")
+  @Test("An unknown path is 404, a wrong method 405 with the allowed ones")
   func routes() throws {
     let service = try ServerService.scripted()
     func answer(_ method: String, _ path: String) -> ServerResponse? {
       let head = ServerRequest(method: method, target: path, headers: [("Host", "localhost")])
-      if case .refused(let response) = service.receive(head, at: 0) { return response }
+      if case .refused(let response) = service.receive(head, from: .unknown, at: 0) { return response }
       return nil
     }
     for path in ["/../Package.swift", "/page.js/", "//", "/settings", "/Page.js", "*"] {
@@ -113,13 +129,16 @@ struct AnswerTests {
     let head = ServerRequest(
       method: "POST", target: "/scan?area=%zz",
       headers: [("Host", "localhost"), ("Authorization", "Bearer \(ServerService.tokenOfTests)")])
-    guard case .refused(let response) = try ServerService.scripted().receive(head, at: 0) else {
+    guard
+      case .refused(let response) = try ServerService.scripted().receive(
+        head, from: .unknown, at: 0)
+    else {
       Issue.record("It was taken."); return
     }
     #expect(response.status == 400)
   }
 
-  @Test("Every answer keeps other sites out of frames, of scripts and of caches")
+  @Test("The headers of every response forbid framing, foreign scripts and caching")
   func guardingHeaders() {
     let headers = Dictionary(
       uniqueKeysWithValues: ServerResponse.guardingHeaders(host: "desk.local:1", isSecure: true).map {
@@ -133,21 +152,55 @@ struct AnswerTests {
   }
 }
 
-/// A reader that waits with each answer until it is released.
-final class WaitingReader: Reader {
+/// A recogniser that holds each result until released.
+final class WaitingRecognizer: TextRecognizer {
   let name = "waiting"
   private let asked = AsyncStream<Void>.makeStream()
   private let released = AsyncStream<Void>.makeStream()
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     asked.continuation.yield()
     for await _ in released.stream { break }
-    return [Reading(reader: name, request: request, lines: [DrawnLine("CODE 4111111111111111").reading])]
+    return [RecognitionResult(recognizer: name, request: request, lines: [DrawnLine("CODE 4111111111111111").reading])]
   }
 
   func isAsked() async { for await _ in asked.stream { break } }
 
   func release() { released.continuation.yield() }
+}
+
+/// A gate that blocks threads until opened.
+private final class Gate: Sendable {
+  private let state = Mutex((waiting: 0, isOpen: false, wasLeftShut: false))
+
+  var waiting: Int { state.withLock(\.waiting) }
+
+  /// True if a thread timed out.
+  var wasLeftShut: Bool { state.withLock(\.wasLeftShut) }
+
+  func open() { state.withLock { $0.isOpen = true } }
+
+  func wait() {
+    state.withLock { $0.waiting += 1 }
+    while !state.withLock(\.isOpen) {
+      if Deadline.hasPassed { return state.withLock { $0.wasLeftShut = true } }
+      usleep(1_000)
+    }
+  }
+}
+
+/// A decoder that blocks its thread, as C libraries do.
+private struct BusyDecoder: PictureDecoder {
+  let gate: Gate
+
+  func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int {
+    gate.wait()
+    throw .notAPicture
+  }
+
+  func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
+    throw .notAPicture
+  }
 }

@@ -14,11 +14,11 @@ struct PageTests {
     try PageSettings(page.answer(.settings).body, path: "settings")
   }
 
-  @Test("Its files are found, and none of them asks for anything elsewhere", arguments: PageFile.allCases)
+  @Test("The page's files exist and load nothing from elsewhere", arguments: PageFile.allCases)
   func nothingElsewhere(_ file: PageFile) throws {
     var text = try content(file)
     #expect(!text.isEmpty)
-    // The name of a vocabulary is no address that is asked for.
+    // The name of a namespace is not loaded.
     text = text.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
     #expect(!text.contains("http://") && !text.contains("https://") && !text.contains("url("))
     #expect(
@@ -26,7 +26,7 @@ struct PageTests {
     )
   }
 
-  @Test("Every text that the page names is in the settings, and every one there is used")
+  @Test("The page uses exactly the texts in its settings")
   func texts() throws {
     let known = Set(try settings(PageFiles()).texts?.keys.map { $0 } ?? [])
     let document = try content(.document)
@@ -40,7 +40,7 @@ struct PageTests {
     }
   }
 
-  @Test("The description names every address that is answered but the files of the page, and no other")
+  @Test("openapi.json describes exactly the routes that need the token")
   func description() throws {
     let object = try JSONSerialization.jsonObject(with: Data(try content(.description).utf8)) as? [String: Any]
     let paths = try #require(object?["paths"] as? [String: [String: Any]])
@@ -51,7 +51,7 @@ struct PageTests {
       ServerResponse.problem(400, "x", "y").body == Array("{\"error\":{\"code\":\"x\",\"message\":\"y\"}}\n".utf8))
   }
 
-  @Test("Texts and colours of the user's take the place of the page's, the others stay")
+  @Test("The user's texts and colours override the page's")
   func changed() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
@@ -62,7 +62,7 @@ struct PageTests {
   }
 
   @Test(
-    "A file of settings that would do nothing, or is none, is named with the reason",
+    "A malformed settings file is an error with its path and the reason",
     arguments: [
       (##"{"texts":{"strat":"x"}}"##, "‘start’"), (##"{"colours":{"seen":"red"}}"##, "#rrggbb"),
       (##"{"colours":{"seen":"#12345g"}}"##, "#rrggbb"), ("[1,2]", "‘colours’"), ("{", "‘texts’"),
@@ -71,17 +71,17 @@ struct PageTests {
   func badSettings(_ text: String, _ reason: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Array(text.utf8), to: "settings.json")
-    let fault = #expect(throws: PageFault.self) { try PageFiles(settings: file) }
+    let fault = #expect(throws: PageError.self) { try PageFiles(settings: file) }
     #expect(fault?.description.contains(reason) == true && fault?.description.contains(file) == true)
   }
 
-  @Test("Where the page is missing it is said how to name its folder")
+  @Test("The error for a missing page says how to name its folder")
   func missing() {
-    let fault = #expect(throws: PageFault.self) { try PageFiles(folders: ["/nowhere"]) }
+    let fault = #expect(throws: PageError.self) { try PageFiles(folders: ["/nowhere"]) }
     #expect(fault?.description.contains("DISCERN_PAGE") == true && fault?.description.contains("/nowhere") == true)
   }
 
-  @Test("An address is shown as a QR code, dark on light, with its three corners; without the library it is not")
+  @Test("An address becomes a QR code if the library is installed")
   func code() throws {
     #expect(TerminalCode(of: "http://127.0.0.1/", library: "libnothing.so.1") == nil)
     let code = try #require(TerminalCode(of: "http://127.0.0.1:8737/#token=abcdefghijklmnopqrstuv"))
@@ -90,7 +90,7 @@ struct PageTests {
     }
     let side = try #require(lines.first?.count)
     #expect(lines.allSatisfy { $0.count == side } && lines.count == (side + 1) / 2)
-    // The upper edge of a corner mark is seven dark modules above six light ones within: ISO/IEC 18004, 6.3.3.
+    // The upper edge of a finder pattern is seven dark modules above six light ones within: ISO/IEC 18004, 6.3.3.
     let top = Array(lines[2])
     #expect(String(top[4..<11]) == "█▀▀▀▀▀█" && String(top[(side - 11)..<(side - 4)]) == "█▀▀▀▀▀█")
     #expect(lines[0].allSatisfy { $0 == " " } && lines[1].allSatisfy { $0 == " " })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DiscernShell
 
-/// What a word may be completed to.
+/// Tests of completion.
 @Suite struct CompletionTests {
   private func completion(_ before: String, _ word: String) async throws -> Completer.Completion {
     var stage = try Stage()
@@ -11,7 +11,7 @@ import Testing
     return Completer(stage.session).completion(of: word, after: before)
   }
 
-  @Test("The first word is a command, or where none begins so a file")
+  @Test("The first word completes to a command, else to a file")
   func first() async throws {
     #expect(try await completion("", "ex") == .words(["explain", "export", "exit"]))
     #expect(try await completion("", "/tm") == .files)
@@ -19,12 +19,13 @@ import Testing
   }
 
   @Test(
-    "Arguments are completed by their sort",
+    "Arguments complete by their type",
     arguments: [
       ("load ", "", nil), ("crop 1 ", "", nil), ("crop! 1 ", "x", nil), ("mark ", "a", nil), ("load '", "my c", nil),
       ("", "'", nil),
       ("show ", "", ["1", "2"]), ("show 1 ", "", ["number", "length"]), ("show 1 ", "n", ["number"]),
-      ("show 2 ", "", ["name"]), ("show 9 ", "", []), ("explain ", "2", ["2"]), ("export ", "", ["1", "2", "all"]),
+      ("show 2 ", "", ["name"]), ("show -9223372036854775808 ", "", []), ("show 9 ", "", []), ("explain ", "2", ["2"]),
+      ("export ", "", ["1", "2", "all"]),
       ("reveal ", "o", ["on", "off"]), ("select ", "o", ["off"]), ("help ", "cr", ["crop"]),
       ("set ", "t", ["tint"]), ("set tint ", "", ["light", "dark"]), ("set strict ", "", ["on", "off"]),
       ("set kind ", "b", ["business-card"]), ("set engine ", "", ["auto", "page"]), ("set least ", "", []),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import DiscernShell
 
-/// Commands that write files.
+/// Tests of the commands that write files.
 @Suite struct FileCommandTests {
-  @Test("crop writes the document alone, its private places black unless revealed")
+  @Test("crop writes one document with private places black unless revealed")
   func crop() async throws {
     var stage = try Stage()
     try await stage.loadPicture()
@@ -26,15 +26,15 @@ import Testing
     #expect(mode as? Int == 0o600)
   }
 
-  /// A card that lies askew on the page.
-  private static let card = Surface(
+  /// A skewed card on the page.
+  private static let card = DetectedQuad(
     outline: Quadrilateral(
       topLeft: Point(200.5, 100.5), topRight: Point(700.5, 140.5), bottomRight: Point(690.5, 440.5),
       bottomLeft: Point(190.5, 400.5)), confidence: 0.9)
 
-  @Test("crop writes a card with its edges, laid flat; crop sheet a sheet by its number, black where it is private")
+  @Test("crop writes a rectified card with its edges, and crop sheet a rectified sheet")
   func cropSheet() async throws {
-    var stage = try Stage(seeing: [], readers: [SheetReader()], surfaces: [Self.card])
+    var stage = try Stage(seeing: [], readers: [SheetRecognizer()], quads: [Self.card])
     try await stage.loadPicture()
     let extent = " is written, 502 × 300 pixels.\n"
     #expect(await stage.perform("crop 1 '\(stage.folder.path)/flat.png'").output.hasSuffix("flat.png" + extent))
@@ -46,7 +46,7 @@ import Testing
     #expect(await stage.perform("crop sheet! 1 a.png").status == .failed)
   }
 
-  @Test("trace writes what each stage saw to a folder, again over an earlier trace, never over other files")
+  @Test("trace writes a folder, and replaces an earlier trace but no other files")
   func trace() async throws {
     var stage = try Stage()
     try await stage.loadPicture(pages: 2)
@@ -61,7 +61,7 @@ import Testing
     #expect(await stage.perform("trace").error == "Write it where? trace FOLDER.\n")
   }
 
-  @Test("mark blackens what is private even where it is revealed, and writes every page")
+  @Test("mark blackens private places even if revealed, and writes every page")
   func mark() async throws {
     var stage = try Stage(reveal: true)
     try await stage.loadPicture(pages: 2)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("export writes JSON of one document or of all, and the formats of the document's own plugin")
+  @Test("export writes JSON or a plugin's format, for one document or all")
   func export() async throws {
     var stage = try Stage()
     try await stage.loadPicture()
@@ -93,7 +93,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder + "/card.vcf"))
   }
 
-  @Test("A file that exists is overwritten by ! alone, and the loaded picture never")
+  @Test("Only ! overwrites an existing file, and never the loaded picture")
   func overwriting() async throws {
     var stage = try Stage()
     try await stage.loadPicture()
@@ -107,11 +107,11 @@ import Testing
     #expect(try stage.folder.bytes(of: "card.png") == [1])
     #expect(await stage.perform("mark! \(there)").status == .done)
     #expect(try stage.folder.bytes(of: "there.png").count > 1)
-    // Where there is nothing to overwrite, ! is no part of a command.
+    // Only commands that write files accept !.
     #expect(await stage.perform("show! 1").status == .failed)
   }
 
-  @Test("A place that cannot be written to is a sentence")
+  @Test("A path that cannot be written is an error")
   func unwritable() async throws {
     var stage = try Stage()
     try await stage.loadPicture()
@@ -124,14 +124,14 @@ import Testing
   }
 }
 
-/// Sees a card number and a name on whatever sheet it is given.
-private struct SheetReader: Reader {
+/// A recogniser that returns a card number and a name for every sheet.
+private struct SheetRecognizer: TextRecognizer {
   let name = "sheet"
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     let lines = [DrawnLine(cardNumber, x: 40, y: 100, height: 30)]
-    return [Reading(reader: name, request: request, lines: lines.map(\.reading))]
+    return [RecognitionResult(recognizer: name, request: request, lines: lines.map(\.reading))]
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DiscernShell
 
-/// What is kept of typed lines.
+/// Tests of the history.
 @Suite struct HistoryTests {
   @Test(
     "A line that holds a card number or another long number is not kept",
@@ -21,7 +21,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/history"))
   }
 
-  @Test("Other lines are kept in a file that its owner alone can read, the same line twice running once")
+  @Test("Lines are kept in a file for its owner alone, without repeats in a row")
   func kept() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/state/discern/history"
@@ -39,7 +39,7 @@ import Testing
     #expect(History(path: path).lines == history.lines)
   }
 
-  @Test("A card number that stands in the file is taken out, and old lines go")
+  @Test("Card numbers and old lines are removed from the file")
   func cleaned() throws {
     let folder = try TemporaryFolder()
     let lines = (0..<1_100).map { "calc \($0)+1" } + ["4111 1111 1111 1111"]
@@ -50,7 +50,7 @@ import Testing
     #expect(try !folder.text(of: "history").contains("4111"))
   }
 
-  @Test("Without a place for it a session has its history in memory")
+  @Test("Without a path the history stays in memory")
   func unwritable() {
     for path in [nil, "/proc/absent/history"] {
       var history = History(path: path)

@@ -1,10 +1,11 @@
+import DiscernOutput
 import DiscernReport
 import Glibc
 import Testing
 
 @testable import DiscernShell
 
-/// Readline on a pseudo-terminal: what is typed waits in it until it is read.
+/// Tests of readline on a pseudo-terminal, which buffers the typed input.
 @MainActor @Suite(.serialized) struct ReadlineTests {
   private let keyboard: Int32
   private let reader: ReadlineReader
@@ -26,11 +27,11 @@ import Testing
   private func line(typing keys: String) async throws -> TypedLine {
     var stage = try Stage()
     try await stage.loadPicture()
-    _ = Descriptor.write(Array(keys.utf8), to: keyboard)
+    _ = Array(keys.utf8).withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }
     return await reader.line(prompt: stage.session.prompt, completer: Completer(stage.session))
   }
 
-  /// What the terminal shows.
+  /// The output on the terminal.
   private func screen() -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     return String(decoding: bytes[..<max(0, read(keyboard, &bytes, bytes.count))], as: UTF8.self)
@@ -46,7 +47,7 @@ import Testing
     #expect(try await line(typing: keys + "\r") == .text(text))
   }
 
-  @Test("Tab completes names of files, and puts those with spaces in quotes")
+  @Test("Tab completes file names, and quotes those with spaces")
   func files() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([1], to: "my card.png")
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("Lines of the history can be called up; what is remembered is the newest of them")
+  @Test("Ctrl-P recalls the history, newest line first")
   func history() async throws {
     #expect(try await line(typing: "\u{10}\r") == .text("load old.png"))
     await reader.remember("mark new.png")

@@ -7,18 +7,18 @@ import Testing
 
 @testable import DiscernShell
 
-/// The selected area on a page with surfaces: whoever is given pixels writes down which.
+/// Tests that every component sees only the pixels of the selected area.
 @Suite struct SelectionTests {
   @Test(
-    "No finder, no reader, no lens is given a pixel from outside the selection, though surfaces reach over its edge",
+    "No detector, recogniser or rereader gets a pixel from outside of the selection",
     arguments: [true, false])
   func pixels(seesEveryDirection: Bool) async throws {
     let seen = SeenPixels()
-    let finder = WatchedFinder(seesEveryDirection: seesEveryDirection, seen: seen)
+    let detector = WatchedDetector(seesEveryDirection: seesEveryDirection, seen: seen)
     let pipeline = Pipeline(
-      decoder: TwoGrays(), surfaceFinder: finder, warping: NearestPixels(),
+      decoder: TwoGrays(), documentDetector: detector, warping: NearestPixels(),
       engines: ["first", "second"].map {
-        ReadingEngine(finder: finder, reader: WatchedReader(name: $0, seen: seen))
+        RecognitionEngine(detector: detector, recognizer: WatchedRecognizer(name: $0, seen: seen))
       },
       plugins: [CuriousPlugin()])
     let folder = try TemporaryFolder()
@@ -44,15 +44,15 @@ import Testing
       #expect(Box(x: 270, y: 170, width: 460, height: 310).contains(corner), "Places are those of the page.")
     }
 
-    // The same without a selection: then the watchers do see the rest.
+    // Without a selection the components see the rest.
     #expect(await session.perform("select off").status == .done)
     #expect(seen.values == [TwoGrays.inside, TwoGrays.outside])
   }
 }
 
-/// A page whose pixels tell whether they lie in the area 300,200,400x250.
+/// A page with one gray level inside the area 300,200,400x250, and another outside.
 private struct TwoGrays: PictureDecoder {
-  /// The gray that also covers what lies on other sheets.
+  /// The gray level that also fills the places of other sheets.
   static let inside: UInt8 = 128
   static let outside: UInt8 = 50
 
@@ -67,7 +67,7 @@ private struct TwoGrays: PictureDecoder {
   }
 }
 
-/// The values of all pixels that were handed out, and to whom.
+/// Records the values of all pixels that components received, and the components.
 private final class SeenPixels: Sendable {
   private let state = Mutex<(values: Set<UInt8>, viewers: Set<String>)>(([], []))
 
@@ -82,71 +82,75 @@ private final class SeenPixels: Sendable {
   }
 }
 
-/// Finds a card that is cut off by the picture's edge, with a row on it, and a row beside it.
-private struct WatchedFinder: RegionFinder, SurfaceFinder {
+/// A detector of one card that the picture's edge cuts off, with one text region on it and one beside it.
+private struct WatchedDetector: TextDetector, DocumentDetector {
   let seesEveryDirection: Bool
   let seen: SeenPixels
 
   func regions(
     of picture: Picture, minimumTextHeight: Double, effort: Effort
-  ) async throws(ReadingError) -> [Region] {
+  ) async throws(RecognitionError) -> [TextRegion] {
     seen.note(picture, by: "rows")
     return [
-      Region(outline: Quadrilateral(Box(x: 30, y: 60, width: 150, height: 20))),
-      Region(outline: Quadrilateral(Box(x: 290, y: 100, width: 80, height: 20))),
+      TextRegion(outline: Quadrilateral(Box(x: 30, y: 60, width: 150, height: 20))),
+      TextRegion(outline: Quadrilateral(Box(x: 290, y: 100, width: 80, height: 20))),
     ]
   }
 
-  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] {
+  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] {
     seen.note(picture, by: "surfaces")
     let outline = Quadrilateral(
       topLeft: Point(-20.5, -15.5), topRight: Point(250.5, 5.5), bottomRight: Point(240.5, 180.5),
       bottomLeft: Point(-25.5, 170.5))
-    return [Surface(outline: outline, confidence: 0.9)]
+    return [DetectedQuad(outline: outline, confidence: 0.9)]
   }
 }
 
-/// Reads badly, so that everything is tried: the other side, a second opinion, what a plugin asks for.
-private struct WatchedReader: Reader {
+/// A recogniser with low confidence, so that the pipeline tries everything: the other orientation, a second engine, a
+/// plugin's request.
+private struct WatchedRecognizer: TextRecognizer {
   let name: String
   let seen: SeenPixels
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { true }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { true }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     seen.note(sheet.picture, by: "\(name) \(request.name)")
     let lines = request.areas.map(\.center).map { middle in
       var line = DrawnLine("curious thing", x: middle.x - 58, y: middle.y - 7, height: 15, confidence: 0.9).reading
-      // Some signs in doubt make a line doubtful; a line that is all doubt is taken for noise.
+      // A few uncertain symbols make a line doubtful; a line of only uncertain symbols counts as noise.
       for symbol in line.words[0].symbols.indices.prefix(3) { line.words[0].symbols[symbol].confidence = 0.5 }
       return line
     }
-    return [Reading(reader: name, request: request, lines: lines)]
+    return [RecognitionResult(recognizer: name, request: request, lines: lines)]
   }
 }
 
-/// Wants to see more than there is, before its claim and after it.
-private struct CuriousPlugin: DocumentPlugin {
+/// A plugin that requests more than the page, before its claim and after it.
+private struct CuriousPlugin: ContextPlugin {
   let manifest = PluginManifest(kind: "curious-thing", summary: "Curious things.", fields: [])
   private static let everywhere = Box(x: -500, y: -500, width: 2_000, height: 2_000)
 
-  func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
-    [ReadingRequest(name: "curious.request", areas: [Self.everywhere], layout: .line)]
+  func requests(on context: PluginContext) async throws(PluginError) -> [RecognitionRequest] {
+    [RecognitionRequest(name: "curious.request", areas: [Self.everywhere], layout: .line)]
   }
 
-  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    inquiry.transcript.generalLines.prefix(1).map {
-      Claim(kind: manifest.kind, symbols: Set($0.symbols), evidence: [Evidence("curious", nats: 2)])
+  func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
+    context.transcript.generalLines.prefix(1).map {
+      Claim(kind: manifest.kind, symbols: Set($0.symbols), evidence: [Evidence("curious", logOdds: 2)])
     }
   }
 
-  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
-    do throws(ReadingError) {
-      _ = try await lens.look(ReadingRequest(name: "curious.lens", areas: [Self.everywhere], layout: .line))
+  func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)
+    async throws(PluginError) -> Document?
+  {
+    do throws(RecognitionError) {
+      _ = try await rereader.recognize(
+        RecognitionRequest(name: "curious.lens", areas: [Self.everywhere], layout: .line))
     } catch {
       throw .failed(kind: manifest.kind, reason: error.description)
     }
-    guard let box = inquiry.transcript.box(around: claim.symbols) else { return nil }
+    guard let box = context.transcript.box(around: claim.symbols) else { return nil }
     return Document(
       kind: manifest.kind, confidence: 0.9, outline: Quadrilateral(box), textHeight: box.height, fields: [])
   }

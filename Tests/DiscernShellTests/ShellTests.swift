@@ -1,12 +1,15 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernTestSupport
 import Foundation
+import Glibc
 import Testing
 
+@testable import DiscernReport
 @testable import DiscernShell
 
-/// Whole sessions.
+/// Tests of whole sessions.
 @Suite struct ShellTests {
   private func run(_ lines: [String]) async -> (status: Int32, printed: Printed) {
     let printed = Printed()
@@ -22,7 +25,7 @@ import Testing
     #expect(printed.complaints.isEmpty)
   }
 
-  @Test("A script stops at its first error, whose line it names")
+  @Test("A script stops at its first error and names the line")
   func stops() async {
     let (status, printed) = await run(["2+3", "", "calc nothing", "2+4"])
     #expect(status == 2)
@@ -30,20 +33,66 @@ import Testing
     #expect(printed.complaints == "discern: line 3: This is no expression that can be calculated: nothing\n")
   }
 
-  @Test("A script that quits ends there, well")
+  @Test("A line of ten megabytes is refused at once", .timeLimit(.minutes(10)))
+  func longLine() async {
+    let long = "load " + String(repeating: "'x\\ ", count: 2_500_000)
+    let (status, printed) = await run([long])
+    #expect(status == 2)
+    #expect(printed.complaints.hasPrefix("discern: line 1: A line may have 4096 characters; this one has more."))
+    let talk = Printed()
+    var history = History(path: nil)
+    let lines = ListReader([long, "2+3"])
+    _ = await Shell(Stage.configuration(printed: talk)).startSession(lines, history: &history, signals: nil)
+    #expect(talk.complaints.hasPrefix("A line may have 4096 characters") && talk.text.hasSuffix("2+3 = 5\n\n"))
+    #expect(history.lines == ["2+3"])
+  }
+
+  @Test("A too long line on standard input is cut, and its neighbours are whole")
+  func boundedReading() async throws {
+    let folder = try TemporaryFolder()
+    let lines = "2+3\r\n" + String(repeating: "x", count: 1 << 20) + "\n\n" + "grüße"
+    let path = try folder.write(Array(lines.utf8), to: "lines")
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    let (reader, completer) = (
+      StreamReader(descriptor, most: 100), Completer(Session(Stage.configuration(printed: Printed())))
+    )
+    var read: [TypedLine] = []
+    while read.last != .end { read.append(await reader.line(prompt: "", completer: completer)) }
+    #expect(read == [.text("2+3"), .text(String(repeating: "x", count: 101)), .text(""), .text("grüße"), .end])
+  }
+
+  @Test("Terminal control characters in a file name are not shown")
+  func escapes() async throws {
+    let folder = try TemporaryFolder()
+    for line in [
+      "load \u{1B}]0;x\u{7}.png", "\u{1B}[31mabc", "set \u{9B}31m x", "help \u{1B}[2J", "crop 1 \u{202E}gnp.x",
+      "show \u{1B}c", "mark \(folder.path)/\u{1B}[31m.txt", "export 1 a\u{1B}[31m.vcf", "select \u{1B}[31m",
+    ] {
+      var stage = try Stage()
+      try await stage.loadPicture()
+      let response = await stage.perform(line)
+      let text = response.output + response.error
+      #expect(
+        !text.isEmpty && text.unicodeScalars.allSatisfy { !TerminalText.isUnsafe($0) || $0 == "\n" },
+        "\(line.debugDescription)")
+    }
+  }
+
+  @Test("A script that quits ends there with status 0")
   func quits() async {
     let (status, printed) = await run(["2+3", "quit", "nonsense"])
     #expect(status == 0)
     #expect(printed.text == "2+3 = 5\n" && printed.complaints.isEmpty)
   }
 
-  @Test("A person's session goes on after an error, and pasted lines are taken one by one")
+  @Test("An interactive session continues after an error, and executes pasted lines in turn")
   func conversation() async {
     let printed = Printed()
     let shell = Shell(Stage.configuration(printed: printed))
     var history = History(path: nil)
     let lines = ["calc nothing", cardNumber, "2+3\ncalc ans+1", "quit", "2+9"]
-    let status = await shell.converse(ListReader(lines), history: &history, signals: nil)
+    let status = await shell.startSession(ListReader(lines), history: &history, signals: nil)
     #expect(status == 0)
     #expect(printed.complaints.contains("no expression"))
     #expect(
@@ -54,16 +103,29 @@ import Testing
     #expect(!printed.text.contains(cardNumber) && !printed.complaints.contains(cardNumber))
   }
 
-  @Test("Who starts revealed is warned")
+  @Test(
+    "A line with a card number or a security code is not kept in any notation",
+    arguments: [
+      "4111,1111,1111,1111", "(4539) 1488 (0343) 6467", "4539*1488*0343*6467", "cvv 123", "card 4111:1111:1111:1111 x",
+      "calc 4539+1488+0343+6467", "set digits 4111111111111111", "load 4111_1111_1111_1111.png",
+    ])
+  func privateLines(line: String) async {
+    var history = History(path: nil)
+    let shell = Shell(Stage.configuration(printed: Printed()))
+    _ = await shell.startSession(ListReader([line, "2+3"]), history: &history, signals: nil)
+    #expect(history.lines == ["2+3"])
+  }
+
+  @Test("A session that starts revealed prints a warning")
   func revealed() async {
     let printed = Printed()
     let shell = Shell(Stage.configuration(printed: printed, reveal: true))
     var history = History(path: nil)
-    _ = await shell.converse(ListReader([]), history: &history, signals: nil)
+    _ = await shell.startSession(ListReader([]), history: &history, signals: nil)
     #expect(printed.complaints.hasPrefix("Warning: card numbers are shown in full"))
   }
 
-  @Test("The history stands where the XDG specification wants it")
+  @Test("The history's path follows the XDG specification")
   func historyPath() throws {
     let path = try #require(ShellConfiguration.standardHistoryPath)
     #expect(path.hasPrefix("/") && path.hasSuffix("/discern/history"))

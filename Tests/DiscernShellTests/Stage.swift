@@ -6,7 +6,8 @@ import Synchronization
 
 @testable import DiscernShell
 
-/// Pages that grow darker from left to right; bytes `[n]` are a file of n pages, bytes that begin with 0 are none.
+/// A decoder of pages with a horizontal gray gradient; bytes `[n]` are a file of n pages, bytes that begin with 0 are
+/// no picture.
 struct GrayPages: PictureDecoder {
   private static let picture = Picture(
     width: 1_000, height: 630, channels: .gray, pixels: (0..<630_000).map { UInt8(100 + $0 % 1_000 / 10) })
@@ -22,54 +23,57 @@ struct GrayPages: PictureDecoder {
   }
 }
 
-/// Sees those of the page's lines that lie within the sheet it is given; lines lower than asked for it does not see.
-struct PageReader: Reader {
+/// A recogniser that returns the page's prepared lines of at least the requested height, in the sheet's pixels.
+struct PageRecognizer: TextRecognizer {
   var name = "page"
   var lines: [DrawnLine]
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { request.name == ReadingRequest.generalName }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
     let shift = sheet.geometry.toPage.apply(Point(0, 0))
     let seen = lines.filter { $0.height >= request.minimumTextHeight }.map { line in
       var line = line
       (line.x, line.y) = (line.x - shift.x, line.y - shift.y)
       return line.reading
     }
-    return [Reading(reader: name, request: request, lines: seen)]
+    return [RecognitionResult(recognizer: name, request: request, lines: seen)]
   }
 }
 
-/// Finds the surfaces that it is told to, and on each a row of text in its middle.
-struct PreparedSurfaces: SurfaceFinder, RegionFinder {
+/// A detector of prepared quads, with a text region in the middle of each.
+struct PreparedSurfaces: DocumentDetector, TextDetector {
   let seesEveryDirection = true
-  var found: [Surface]
+  var found: [DetectedQuad]
 
-  func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { found }
+  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] { found }
 
   func regions(
     of picture: Picture, minimumTextHeight: Double, effort: Effort
-  ) async throws(ReadingError) -> [Region] {
+  ) async throws(RecognitionError) -> [TextRegion] {
     found.map(\.outline.center).map { middle in
-      Region(outline: Quadrilateral(Box(x: middle.x - 60, y: middle.y - 20, width: 120, height: 40)))
+      TextRegion(outline: Quadrilateral(Box(x: middle.x - 60, y: middle.y - 20, width: 120, height: 40)))
     }
   }
 }
 
-/// Reads until it is cancelled.
-struct EndlessReader: Reader {
+/// A recogniser that runs until cancelled.
+struct EndlessRecognizer: TextRecognizer {
   let name = "endless"
+  /// Called when it begins to read.
+  var begins: @Sendable () -> Void = {}
 
-  func canAnswer(_ request: ReadingRequest) -> Bool { true }
+  func canAnswer(_ request: RecognitionRequest) -> Bool { true }
 
-  func read(_ request: ReadingRequest, on sheet: Sheet) async throws(ReadingError) -> [Reading] {
+  func recognize(_ request: RecognitionRequest, on sheet: Sheet) async throws(RecognitionError) -> [RecognitionResult] {
+    begins()
     while !Task.isCancelled { await Task.yield() }
     throw .cancelled
   }
 }
 
-/// Claims lines of 16 digits as card numbers, which are private.
-struct NumberPlugin: DocumentPlugin {
+/// A plugin that claims lines of 16 digits as card numbers, which are private.
+struct NumberPlugin: ContextPlugin {
   let manifest = PluginManifest(
     kind: "payment-card", summary: "Card numbers.",
     fields: [PluginManifest.Field("number", help: "The number."), PluginManifest.Field("length", help: "Its length.")],
@@ -80,17 +84,19 @@ struct NumberPlugin: DocumentPlugin {
     ],
     typedLines: "A card number.")
 
-  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    inquiry.transcript.lines.filter { $0.text.count(where: \.isNumber) == 16 }.map {
+  func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
+    context.transcript.lines.filter { $0.text.count(where: \.isNumber) == 16 }.map {
       Claim(
         kind: "payment-card", symbols: Set($0.symbols), privateSymbols: Set($0.symbols),
-        evidence: [Evidence("sixteen digits", nats: 4.6)])
+        evidence: [Evidence("sixteen digits", logOdds: 4.6)])
     }
   }
 
-  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
-    guard let box = inquiry.transcript.box(around: claim.symbols) else { return nil }
-    let text = inquiry.transcript.lines.first { Set($0.symbols) == claim.symbols }?.text ?? ""
+  func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)
+    async throws(PluginError) -> Document?
+  {
+    guard let box = context.transcript.box(around: claim.symbols) else { return nil }
+    let text = context.transcript.lines.first { Set($0.symbols) == claim.symbols }?.text ?? ""
     let outline = Quadrilateral(box)
     let digits = Secret(text.filter(\.isNumber), mask: .cardNumber)
     return Document(
@@ -104,23 +110,25 @@ struct NumberPlugin: DocumentPlugin {
   }
 }
 
-/// Claims lines that begin with `Name`; writes them as vCards.
-struct NamePlugin: DocumentPlugin {
+/// A plugin that claims lines that begin with `Name`, and exports them as vCards.
+struct NamePlugin: ContextPlugin {
   let manifest = PluginManifest(
     kind: "business-card", summary: "Names.", fields: [PluginManifest.Field("name", help: "The name.")],
     exporters: [
       PluginManifest.Exporter(format: "vcard", fileExtension: "vcf", mediaType: "text/vcard", help: "A contact.")
     ])
 
-  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    inquiry.transcript.lines.filter { $0.text.hasPrefix("Name ") }.map {
-      Claim(kind: "business-card", symbols: Set($0.symbols), evidence: [Evidence("a name", nats: 2)])
+  func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
+    context.transcript.lines.filter { $0.text.hasPrefix("Name ") }.map {
+      Claim(kind: "business-card", symbols: Set($0.symbols), evidence: [Evidence("a name", logOdds: 2)])
     }
   }
 
-  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
-    guard let box = inquiry.transcript.box(around: claim.symbols) else { return nil }
-    let text = inquiry.transcript.lines.first { Set($0.symbols) == claim.symbols }?.text ?? ""
+  func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)
+    async throws(PluginError) -> Document?
+  {
+    guard let box = context.transcript.box(around: claim.symbols) else { return nil }
+    let text = context.transcript.lines.first { Set($0.symbols) == claim.symbols }?.text ?? ""
     let name = FieldText.open(String(text.dropFirst(5)))
     return Document(
       kind: "business-card", confidence: 0.9, outline: Quadrilateral(box), textHeight: box.height,
@@ -132,21 +140,29 @@ struct NamePlugin: DocumentPlugin {
   }
 }
 
-/// Adds two whole numbers, one of which may be `ans`.
-struct SumPlugin: DocumentPlugin {
+/// A plugin that adds two integers, one of which may be `ans`.
+struct SumPlugin: ContextPlugin {
   let manifest = PluginManifest(
-    kind: "math-expression", summary: "Sums.", fields: [], typedLines: "A sum of two numbers: 2+3")
+    kind: "math-expression", summary: "Sums.",
+    fields: [
+      PluginManifest.Field("expression", help: "The sum.", holdsLongNumbers: true),
+      PluginManifest.Field("value", help: "Its value.", isDerived: true),
+      PluginManifest.Field("decimal", help: "Its value.", isDerived: true),
+    ], typedLines: "A sum of two numbers: 2+3",
+    answer: PluginManifest.Answer(question: "expression", exact: "value", decimal: "decimal"))
 
-  func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    inquiry.transcript.lines.filter { $0.text.contains("+") }.map {
-      Claim(kind: "math-expression", symbols: Set($0.symbols), evidence: [Evidence("a plus sign", nats: 2)])
+  func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
+    context.transcript.lines.filter { $0.text.contains("+") }.map {
+      Claim(kind: "math-expression", symbols: Set($0.symbols), evidence: [Evidence("a plus sign", logOdds: 2)])
     }
   }
 
-  func document(from claim: Claim, on inquiry: Inquiry, through lens: any Lens) async throws(PluginError) -> Document? {
-    guard let line = inquiry.transcript.lines.first(where: { Set($0.symbols) == claim.symbols }) else { return nil }
+  func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)
+    async throws(PluginError) -> Document?
+  {
+    guard let line = context.transcript.lines.first(where: { Set($0.symbols) == claim.symbols }) else { return nil }
     let terms = line.text.split(separator: "+", omittingEmptySubsequences: false).map {
-      $0.trimmed == "ans" ? inquiry.session["ans"].flatMap { Int($0) } : Int($0.trimmed)
+      $0.trimmed == "ans" ? context.session["ans"].flatMap { Int($0) } : Int($0.trimmed)
     }
     let text = FieldText.open(line.text)
     var document = Document(
@@ -167,7 +183,7 @@ struct SumPlugin: DocumentPlugin {
   }
 }
 
-/// Blackens what is to be blackened, and writes raw pixels.
+/// A writer that blackens redacted shapes, and writes raw pixels.
 struct RawWriter: PictureWriter {
   func marked(_ picture: Picture, with shapes: [MarkedShape]) -> Picture {
     var pixels = picture.pixels
@@ -176,7 +192,7 @@ struct RawWriter: PictureWriter {
         for x in Int(box.left)..<Int(box.right) { pixels[y * picture.width + x] = 0 }
       }
     }
-    // One outline is one white pixel, so that a test sees that something was drawn.
+    // Other shapes set one white pixel, so that a test sees that something was drawn.
     if shapes.contains(where: { $0.role != .redacted }) { pixels[0] = 255 }
     return Picture(width: picture.width, height: picture.height, channels: .gray, pixels: pixels) ?? picture
   }
@@ -186,7 +202,7 @@ struct RawWriter: PictureWriter {
   }
 }
 
-/// What a shell printed.
+/// The output of a shell.
 final class Printed: Sendable {
   private let output = Mutex("")
   private let error = Mutex("")
@@ -198,7 +214,7 @@ final class Printed: Sendable {
   func complain(_ text: String) { error.withLock { $0 += text } }
 }
 
-/// A folder that is there as long as its test.
+/// A folder that exists as long as the object.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -220,36 +236,38 @@ final class TemporaryFolder: Sendable {
   func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name))) }
 }
 
-/// A number that the networks publish for tests.
+/// A card number that the networks publish for tests.
 let cardNumber = "4111 1111 1111 1111"
 
-/// A session, a folder to work in, and what was printed.
+/// A session with a working folder and its output.
 struct Stage {
   let folder: TemporaryFolder
   let printed = Printed()
   var session: Session
 
-  /// A session over pictures on which these lines stand.
+  /// Creates a session over pictures that show these lines.
   init(
     seeing lines: [DrawnLine] = [
       DrawnLine(cardNumber, x: 100, y: 100, height: 40), DrawnLine("Name Ada Example", x: 100, y: 300),
       DrawnLine("small print", x: 100, y: 500, height: 12),
-    ], readers: [any Reader]? = nil, surfaces: [Surface] = [], reveal: Bool = false
+    ], readers: [any TextRecognizer]? = nil, quads: [DetectedQuad] = [], reveal: Bool = false
   ) throws {
     folder = try TemporaryFolder()
     session = Session(
-      Self.configuration(lines: lines, readers: readers, surfaces: surfaces, printed: printed, reveal: reveal))
+      Self.configuration(lines: lines, readers: readers, quads: quads, printed: printed, reveal: reveal))
   }
 
   static func configuration(
-    lines: [DrawnLine] = [], readers: [any Reader]? = nil, surfaces: [Surface] = [], printed: Printed,
+    lines: [DrawnLine] = [], readers: [any TextRecognizer]? = nil, quads: [DetectedQuad] = [], printed: Printed,
     reveal: Bool = false
   ) -> ShellConfiguration {
     let plugins: [any DocumentPlugin] = [NumberPlugin(), NamePlugin(), SumPlugin()]
-    let finder = surfaces.isEmpty ? nil : PreparedSurfaces(found: surfaces)
+    let detector = quads.isEmpty ? nil : PreparedSurfaces(found: quads)
     let pipeline = Pipeline(
-      decoder: GrayPages(), surfaceFinder: finder, warping: NearestPixels(),
-      engines: (readers ?? [PageReader(lines: lines)]).map { ReadingEngine(finder: finder, reader: $0) },
+      decoder: GrayPages(), documentDetector: detector, warping: NearestPixels(),
+      engines: (readers ?? [PageRecognizer(lines: lines)]).map {
+        RecognitionEngine(detector: detector, recognizer: $0)
+      },
       plugins: plugins)
     return ShellConfiguration(
       pipeline: { pipeline }, writer: RawWriter(),
@@ -263,7 +281,7 @@ struct Stage {
       write: { printed.write($0) }, writeError: { printed.complain($0) })
   }
 
-  /// Performs lines; returns the last response.
+  /// Executes lines; returns the last response.
   @discardableResult
   mutating func perform(_ lines: String...) async -> Response {
     var response = Response()

@@ -1,11 +1,12 @@
 import ArgumentParser
 import DiscernCommandLine
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 import DiscernVision
 
-/// The files that a scan writes beside its results, if any.
+/// The options for files that a scan writes in addition to its results.
 struct TargetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -46,20 +47,19 @@ struct TargetArguments: ParsableArguments {
     if exportFormat != nil, export == nil { throw ValidationError("--export-format needs --export FILE.") }
   }
 
-  /// What is to be written, checked before the work begins.
-  /// - Throws: `CommandError`.
+  /// Returns the outputs, checked before the work begins.
   func outputs(for pipeline: Pipeline, sources: [String], reveal: Reveal?) throws(CommandError) -> ScanOutputs {
     var outputs = ScanOutputs()
     if let export {
       outputs.export = try ExportTarget(export, format: exportFormat, plugins: pipeline.plugins, overwrites: force)
-      if exportPhoto { outputs.export?.photography = DocumentPhotography(warping: pipeline.warping, reveal: reveal) }
+      if exportPhoto { outputs.export?.photography = DocumentThumbnail(warping: pipeline.warping, reveal: reveal) }
     }
     if let mark { outputs.marking = try MarkTarget(mark, sources: sources, overwrites: force) }
     if let crop {
       outputs.cropping = try CropTarget(crop, overwrites: force, warping: pipeline.warping, reveal: reveal)
     }
     if let trace {
-      outputs.tracing = try CommandError.wrapping { () throws(OutputFault) in
+      outputs.tracing = try CommandError.wrapping { () throws(OutputError) in
         try TraceFolder(trace, sources: sources, writer: LeptonicaWriter(), reveal: reveal)
       }
     }

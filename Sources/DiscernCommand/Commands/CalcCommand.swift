@@ -2,6 +2,7 @@ import ArgumentParser
 import Discern
 import DiscernCommandLine
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
@@ -36,40 +37,53 @@ struct CalcCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard !expression.isEmpty else { throw ValidationError("Write an expression: discern calc \"(1+2)*3/5\".") }
-    let longest = Limits().typedCharacters
-    guard line.count <= longest else { throw ValidationError("An expression may have \(longest) characters at most.") }
+    guard line.utf8.count <= Limits().typedBytes, line.count <= Limits().typedCharacters else {
+      throw ValidationError(Self.tooLong)
+    }
+  }
+
+  private static var tooLong: String { "An expression may have \(Limits().typedCharacters) characters at most." }
+
+  /// Returns the error for a too long command line, checked before parsing, which is slow for many arguments; nil if it
+  /// is accepted.
+  static func refusal(of arguments: [String]) -> String? {
+    guard arguments.first == configuration.commandName else { return nil }
+    // The limit allows for the expression and as many bytes of options.
+    let bytes = arguments.reduce(0) { $0 + $1.utf8.count + 1 }
+    return bytes > 2 * Limits().typedBytes || arguments.count > Limits().typedCharacters ? tooLong : nil
   }
 
   private var line: String { expression.filter { $0 != "--" }.joined(separator: " ") }
 
   func run() async throws {
     var configuration = DiscernConfiguration()
-    configuration.options.kinds = [CalculatorAnswer.kind]
-    configuration.options.settings = try OptionCatalogue(configuration.plugins.map(\.manifest)).settings(set + asked)
+    let manifests = configuration.plugins.map(\.manifest)
+    guard let calculator = manifests.calculator else {
+      throw CommandError("No plugin that calculates is loaded.")
+    }
+    configuration.options.kinds = [calculator.kind]
+    configuration.options.settings = try OptionCatalogue(manifests).settings(set + asked)
     let report = await Discern(configuration).answer(line)
     let answer = report.documents.first
+    let shown = AnswerLine(calculator.answer)
     if json { StandardStream.output.write(JSONLine().text(of: report) + "\n") }
-    if !json { show(answer) }
+    if !json { show(answer, by: shown) }
     if !json { complain(of: report) }
-    guard answer.flatMap(CalculatorAnswer.text) != nil else { throw ExitStatus.error }
+    guard answer.flatMap(shown.result(of:)) != nil else { throw ExitStatus.error }
   }
 
-  /// The flags as options of the plugin.
+  /// The flags as assignments of the plugin's options.
   private var asked: [String] {
     [("steps", steps), ("latex", latex), ("mathml", mathml)].filter(\.1).map { "\($0.0)=on" }
       + (digits.map { ["digits=\($0)"] } ?? [])
   }
 
-  /// The result for scripts; how the expression was understood for people.
-  private func show(_ answer: Document?) {
-    guard let answer, let result = CalculatorAnswer.text(of: answer) else { return }
-    // What was typed may be a card number; what comes of it is asked for.
-    let shown = { (text: String) in Mask.hidingDigitRuns(in: line) == line ? text : Mask.hidingDigitRuns(in: text) }
-    if let interpretation = CalculatorAnswer.interpretation(of: answer) {
-      StandardStream.error.write(shown(interpretation) + "\n")
-    }
-    let stages = CalculatorAnswer.stages(of: answer).map(shown)
-    StandardStream.output.write((stages + [result]).map { $0 + "\n" }.joined())
+  /// Prints the result on standard output, and the recognised expression on standard error.
+  private func show(_ answer: Document?, by line: AnswerLine) {
+    guard let answer, let result = line.result(of: answer) else { return }
+    if let question = line.question(of: answer) { StandardStream.error.say(question) }
+    let stages = line.stages(of: answer)
+    StandardStream.output.say((stages + [result]).joined(separator: "\n"))
   }
 
   private func complain(of report: ScanReport) {
@@ -78,8 +92,8 @@ struct CalcCommand: AsyncParsableCommand {
     if let document = report.documents.first {
       StandardStream.error.write(text.issues(of: document))
     } else {
-      let typed = Mask.hidingDigitRuns(in: line)
-      StandardStream.error.write("discern: This is no expression that can be calculated: \(typed)\n")
+      let typed = Mask.hidingSecrets(in: line)
+      StandardStream.error.say("discern: This is no expression that can be calculated: \(typed)")
     }
   }
 }

@@ -4,7 +4,6 @@ import DiscernCodes
 import DiscernCommandLine
 import DiscernCore
 import DiscernNeural
-import DiscernSymbols
 import DiscernTesseract
 import DiscernVision
 
@@ -18,20 +17,21 @@ struct DoctorCommand: AsyncParsableCommand {
 
   func run() async throws {
     let checks =
-      [version, library, languageData, await trialReading] + (await neuralEngine) + [codes, machine, plugins] + models
+      [version, library, languageData, await trialReading] + (await neuralEngine) + [codes, machine, plugins]
+      + (await models)
     let width = checks.map(\.name.count).max() ?? 0
     for check in checks {
       let padding = String(repeating: " ", count: width - check.name.count)
-      StandardStream.output.write("\(check.verdict.rawValue) \(check.name)\(padding)  \(check.finding)\n")
+      StandardStream.output.say("\(check.verdict.rawValue) \(check.name)\(padding)  \(check.finding)")
     }
     guard checks.allSatisfy({ $0.verdict != .wrong }) else { throw ExitStatus.error }
   }
 
-  private struct Check {
-    /// The sign before it.
+  struct Check {
+    /// The mark printed before a check.
     enum Verdict: String {
       case good = "✓"
-      /// Optional, and not there.
+      /// Optional and missing.
       case without = "–"
       case wrong = "✗"
     }
@@ -43,11 +43,11 @@ struct DoctorCommand: AsyncParsableCommand {
 
   private var version: Check { Check(name: "discern", finding: DiscernTool.version) }
 
-  private var library: Check { Check(name: "Tesseract", finding: TesseractReader.libraryVersion) }
+  private var library: Check { Check(name: "Tesseract", finding: TesseractRecognizer.libraryVersion) }
 
   private var languageData: Check {
     let name = "Language ‘\(language)’"
-    do throws(ReadingError) {
+    do throws(RecognitionError) {
       return Check(name: name, finding: "in \(try LanguageData(language: language).folder)")
     } catch {
       let folders = LanguageData.folders.joined(separator: ", ")
@@ -55,7 +55,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
   }
 
-  /// Starts an engine and lets it read an empty page: libraries and data fit together.
+  /// Starts an engine and recognises an empty page, to check that libraries and data match.
   private var trialReading: Check {
     get async {
       let name = "Reading"
@@ -64,9 +64,9 @@ struct DoctorCommand: AsyncParsableCommand {
         return Check(name: name, finding: "There is no memory for a picture.", verdict: .wrong)
       }
       let started = ContinuousClock.now
-      do throws(ReadingError) {
-        let reader = TesseractReader(preparation: InkPreparer(), language: language, engines: 1)
-        _ = try await reader.read(ReadingRequest(), on: Sheet(wholePage: paper, page: 0))
+      do throws(RecognitionError) {
+        let recognizer = TesseractRecognizer(preparation: ImagePreprocessor(), language: language, engines: 1)
+        _ = try await recognizer.recognize(RecognitionRequest(), on: Sheet(wholePage: paper, page: 0))
       } catch {
         return Check(name: name, finding: error.description, verdict: .wrong)
       }
@@ -77,7 +77,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   private var codes: Check {
     let name = "QR codes"
-    guard let version = CodeReader.libraryVersion else {
+    guard let version = CodeRecognizer.libraryVersion else {
       return Check(
         name: name, finding: "ZBar is not there, so codes are not read. Install the package libzbar0.",
         verdict: .without)
@@ -93,14 +93,14 @@ struct DoctorCommand: AsyncParsableCommand {
       finding: "\(processors) \(processors == 1 ? "processor" : "processors")\(memory); an engine takes about 30 MiB")
   }
 
-  /// Whether its files are there, and where; and whether it loads.
+  /// Checks that the engine's files exist, and that it loads.
   private var neuralEngine: [Check] {
     get async {
       let name = "Neural engine"
       let finding = NeuralFolder.find()
       guard let folder = finding.folder else {
-        let without = finding.isFault ? "" : " discern works without it, less well on photographs."
-        return [Check(name: name, finding: "\(finding)\(without)", verdict: finding.isFault ? .wrong : .without)]
+        let without = finding.isError ? "" : " discern works without it, less well on photographs."
+        return [Check(name: name, finding: "\(finding)\(without)", verdict: finding.isError ? .wrong : .without)]
       }
       let origins = folder.origins.isEmpty ? folder.library : folder.origins.joined(separator: ", ")
       return [Check(name: name, finding: "\(origins) in \(folder.path)"), await trialLoading(of: folder)]
@@ -111,7 +111,7 @@ struct DoctorCommand: AsyncParsableCommand {
   private func trialLoading(of folder: NeuralFolder) async -> Check {
     let name = "Neural networks"
     let started = ContinuousClock.now
-    do throws(ReadingError) {
+    do throws(RecognitionError) {
       let state = try await NeuralEngine(folder: folder, processors: 1).state()
       let milliseconds = Int((ContinuousClock.now - started) / .milliseconds(1))
       return Check(
@@ -127,45 +127,17 @@ struct DoctorCommand: AsyncParsableCommand {
     return Check(name: "Plugins", finding: kinds.joined(separator: ", "), verdict: kinds.isEmpty ? .wrong : .good)
   }
 
-  /// The models that plugins ask for, each once.
+  /// Checks of the models that plugins declare, each once.
   private var models: [Check] {
-    Set(DiscernConfiguration.builtInPlugins.flatMap(\.manifest.models)).sorted().map { model in
-      symbolModel(model) ?? lineModel(model)
+    get async {
+      var checks: [String: Check] = [:]
+      for model in DiscernConfiguration.builtInPlugins.flatMap(\.manifest.models) where checks[model.name] == nil {
+        let state = await ModelState(of: model)
+        let loss = state.verdict == .good || state.loss.isEmpty ? "" : " \(state.loss)"
+        checks[model.name] = Check(
+          name: "Model ‘\(model.name)’", finding: state.sentence + loss, verdict: state.verdict)
+      }
+      return checks.sorted { $0.key < $1.key }.map(\.value)
     }
-  }
-
-  /// A model that reads single signs; nil where there is no file of one.
-  private func symbolModel(_ model: String) -> Check? {
-    do throws(ReadingError) {
-      guard let path = try SymbolReader.checkedFile(ofModel: model) else { return nil }
-      return check(model, finding: "in \(folder(of: path))")
-    } catch {
-      return check(model, finding: error.description, verdict: .wrong)
-    }
-  }
-
-  /// A model that reads lines: a network for the neural engine, data for Tesseract, or both.
-  private func lineModel(_ model: String) -> Check {
-    if let path = NeuralEngine.path(of: model), !LanguageData.exists(model) {
-      let place = "in \(folder(of: path))"
-      guard NeuralFolder.find().folder == nil else { return check(model, finding: place) }
-      return check(model, finding: "\(place); it is not used without the neural engine", verdict: .without)
-    }
-    do throws(ReadingError) {
-      return check(model, finding: "in \(try LanguageData(language: model).folder)")
-    } catch {
-      let folders = LanguageData.folders.joined(separator: ", ")
-      let remedy =
-        "Name the folder that holds \(model).safetensors, \(model).onnx or \(model).traineddata in DISCERN_MODELS."
-      return check(model, finding: "It is missing. \(remedy) Looked in: \(folders).", verdict: .wrong)
-    }
-  }
-
-  private func folder(of path: String) -> Substring {
-    path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
-  }
-
-  private func check(_ model: String, finding: String, verdict: Check.Verdict = .good) -> Check {
-    Check(name: "Model ‘\(model)’", finding: finding, verdict: verdict)
   }
 }

@@ -1,13 +1,14 @@
 import DiscernCommandLine
-import DiscernModels
+import DiscernResources
 import Glibc
 
-/// The program `discern-live` beside this one: it brings what plays videos and what serves a page, which a scan does without.
+/// The program `discern-live` beside this one, which links the libraries for videos and for the server that a scan does
+/// not need.
 enum LiveProgram {
   private static let name = "discern-live"
 
-  /// Becomes that program, and with it keeps the terminal and the signals; returns only where it cannot.
-  /// - Throws: `CommandError` where it is not there or cannot be run.
+  /// Replaces this process with that program, which keeps the terminal and the signals; does not return on success.
+  /// - Throws: `CommandError` if the program is missing or cannot run.
   static func become(_ subcommand: String, _ arguments: [String]) throws(CommandError) {
     let path = try path()
     signal(SIGPIPE, SIG_DFL)

@@ -1,12 +1,12 @@
 import Discern
 import DiscernCore
 
-/// The memory of the machine in bytes, as `/proc/meminfo` (proc(5)) says.
+/// The machine's memory in bytes, from `/proc/meminfo` (proc(5)).
 struct Memory: Equatable {
   var total: Int
   var available: Int
 
-  /// The memory now; nil where the system does not say.
+  /// The current memory; nil if unknown.
   static var current: Memory? {
     do throws(PictureError) {
       return Memory(String(decoding: try FileReader.bytes(of: "/proc/meminfo", limit: 1 << 16), as: UTF8.self))
@@ -15,7 +15,7 @@ struct Memory: Equatable {
     }
   }
 
-  /// Reads the lines `MemTotal:` and `MemAvailable:`, in units of 1,024 bytes; nil where one is missing.
+  /// Parses the lines `MemTotal:` and `MemAvailable:`, in units of 1,024 bytes; nil if one is missing.
   init?(_ text: String) {
     func bytes(_ name: String) -> Int? {
       let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Discern
 import DiscernCommandLine
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 import Logging
@@ -21,27 +22,31 @@ struct ScanCommand: AsyncParsableCommand {
   @Flag(help: "Show card numbers in full.")
   var reveal = false
 
-  @Flag(help: "Show what was claimed, for what evidence, and what became of it.")
+  @Flag(help: "Show each claim with its evidence and its outcome.")
   var explain = false
 
   @Flag(help: "The files show one card, such as its front and its back: join what is read of them.")
   var sameCard = false
 
-  @Option(help: ArgumentHelp("Read so many files at once. (default: one a processor)", valueName: "number"))
+  @Option(help: ArgumentHelp("Maximum number of files read at once. (default: one a processor)", valueName: "number"))
   var jobs: Int?
 
   @OptionGroup(title: "Output files") var targets: TargetArguments
   @OptionGroup(title: "Reading") var scanner: ScannerArguments
 
+  private static let maximumJobs = 1_024
+
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs).") }
+    if let jobs, !(1...Self.maximumJobs).contains(jobs) {
+      throw ValidationError("--jobs must be 1 to \(Self.maximumJobs), not \(jobs).")
+    }
     guard files.count(where: { $0 == FileReader.standardInput }) <= 1 else {
       throw ValidationError("Standard input can be read only once: write - once.")
     }
   }
 
   func run() async throws {
-    // Not in `validate`: there it would hide that an option is unknown.
+    // Not in `validate`, where it would hide the error for an unknown option.
     guard !files.isEmpty else {
       throw ValidationError("Name a picture, a folder, or - for standard input; ‘discern shell’ starts the shell.")
     }
@@ -49,6 +54,7 @@ struct ScanCommand: AsyncParsableCommand {
       throw ValidationError("--same-card joins pictures of one card: name two or more.")
     }
     let jobs = jobs ?? DiscernConfiguration.processors
+    Interruption.endProcess()
     let discern = try await scanner.scanner(engines: jobs)
     let manifests = discern.pipeline.plugins.map(\.manifest)
     var printer = ScanPrinter(report: reportWriter(manifests), progress: .onTerminal(total: total))
@@ -57,7 +63,6 @@ struct ScanCommand: AsyncParsableCommand {
     var options = discern.options
     options.keepsPages = outputs.needPages
     let logger = scanner.logger
-    let interruption = Interruption()
     var sides: [Scan] = []
     await discern.scan(FileWalker(files, limits: scanner.limits), jobs: jobs, options: options) { scan in
       if sameCard { sides.append(scan) } else { printer.show(scan.report) }
@@ -67,25 +72,18 @@ struct ScanCommand: AsyncParsableCommand {
       if !sameCard, let fault = outputs.takeDocuments(of: scan) { printer.complain(fault) }
       return true
     }
-    for side in Self.joined(sides) {
+    for side in Self.joined(sides, manifests) {
       printer.show(side.report)
       if let fault = outputs.takeDocuments(of: side) { printer.complain(fault) }
     }
     if let fault = await outputs.finish() { printer.complain(fault) }
     printer.end()
-    interruption.end()
     throw printer.status
   }
 
-  /// What is called a card, and which of its fields it may have several of.
-  private static let cards = [
-    SameCard(kind: "payment-card"),
-    SameCard(kind: "business-card", repeating: ["phone", "email", "url", "address", "social", "other"]),
-  ]
-
-  /// The scans of the sides of one card, what they say of it joined.
-  private static func joined(_ sides: [Scan]) -> [Scan] {
-    let reports = cards.reduce(sides.map(\.report)) { reports, card in card.joined(reports) }
+  /// Returns the scans of one card's sides with their documents joined.
+  private static func joined(_ sides: [Scan], _ manifests: [PluginManifest]) -> [Scan] {
+    let reports = manifests.compactMap(SameCard.init).reduce(sides.map(\.report)) { $1.joined($0) }
     return zip(sides, reports).map { side, report in
       var joined = side
       joined.report = report
@@ -93,10 +91,10 @@ struct ScanCommand: AsyncParsableCommand {
     }
   }
 
-  /// How many files there will be; nil where folders are walked.
+  /// Number of files; nil if folders are walked.
   private var total: Int? { files.contains(where: FileWalker.isFolder) ? nil : files.count }
 
-  /// The right to open secrets, where the user asks for it.
+  /// The right to reveal secrets; nil unless the user asks for it.
   private var right: Reveal? { reveal ? Reveal() : nil }
 
   private func reportWriter(_ manifests: [PluginManifest]) -> ScanPrinter.Writer {
@@ -108,9 +106,11 @@ struct ScanCommand: AsyncParsableCommand {
 }
 
 extension ScanReport {
-  /// How long each stage took, for the log.
+  /// The duration of each stage, for the log.
   var timing: String {
-    Stage.allCases.compactMap { stage in milliseconds[stage].map { "\(stage.rawValue) \(Int($0.rounded())) ms" } }
-      .joined(separator: ", ")
+    Stage.allCases.compactMap { stage in
+      milliseconds[stage].map { "\(stage.rawValue) \(Int(clamping: $0.rounded())) ms" }
+    }
+    .joined(separator: ", ")
   }
 }

@@ -23,14 +23,13 @@ struct ShellCommand: AsyncParsableCommand {
   @OptionGroup(title: "Reading") var scanner: ScannerArguments
 
   func run() async throws {
-    let discern = try await scanner.scanner()
     let lines = try script.map(lines)
-    // A script waits for nobody: it can be interrupted as a scan can. A person's session sees to Ctrl-C itself.
+    // A script ends at Ctrl-C as a scan does. An interactive session handles Ctrl-C itself.
     let isInteractive = lines == nil && isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
-    let interruption = isInteractive ? nil : Interruption()
+    Interruption.endProcess(on: Interruption.signals.filter { $0 != SIGINT || !isInteractive })
+    let discern = try await scanner.scanner()
     let shell = Shell(configuration(for: discern, isInteractive: isInteractive))
     let code = if let lines { await shell.run(script: lines) } else { await shell.run() }
-    interruption?.end()
     throw ExitStatus(rawValue: code) ?? .error
   }
 
@@ -45,7 +44,7 @@ struct ShellCommand: AsyncParsableCommand {
       isInteractive: isInteractive, usesColor: StandardStream.output.hasColours)
   }
 
-  /// The lines of the script.
+  /// Returns the lines of the script.
   private func lines(of path: String) throws(CommandError) -> [String] {
     do throws(PictureError) {
       let text = String(decoding: try FileReader.bytes(of: path, limit: 1 << 24), as: UTF8.self)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `discern watch SOURCE`, by the program beside this one.
+/// `discern watch SOURCE`, which runs `discern-live`.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Follow what a video or a camera shows; ‘discern watch --help’ says more.")
@@ -11,7 +11,7 @@ struct WatchCommand: ParsableCommand {
   func run() throws { try LiveProgram.become("watch", arguments) }
 }
 
-/// `discern serve`, by the program beside this one.
+/// `discern serve`, which runs `discern-live`.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Show a page that reads by the browser's camera; ‘discern serve --help’ says more.")

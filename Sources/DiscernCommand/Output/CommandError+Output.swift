@@ -1,17 +1,18 @@
 import DiscernCommandLine
+import DiscernOutput
 import DiscernReport
 
 extension CommandError {
-  /// Does what may fail to write a file, and says so in the words of the command line.
-  static func wrapping<Value>(_ body: () throws(OutputFault) -> Value) throws(CommandError) -> Value {
-    do throws(OutputFault) {
+  /// Runs code that writes a file; an error becomes a sentence with the command line's remedy.
+  static func wrapping<Value>(_ body: () throws(OutputError) -> Value) throws(CommandError) -> Value {
+    do throws(OutputError) {
       return try body()
     } catch {
       throw CommandError(error.sentence(overwriting: "add --force"))
     }
   }
 
-  /// What went wrong; nil where nothing did.
+  /// Runs code and returns its error; nil if it succeeded.
   static func caught(_ body: () throws(CommandError) -> Void) -> CommandError? {
     do throws(CommandError) {
       try body()

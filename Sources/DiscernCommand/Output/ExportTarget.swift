@@ -1,23 +1,24 @@
 import Discern
 import DiscernCommandLine
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
-/// Documents of one kind, gathered from all files and written in one of their plugin's formats.
+/// Collects documents of one kind from all files, and writes them in one of their plugin's formats.
 struct ExportTarget {
   private let plugin: any DocumentPlugin
   private let format: String
-  /// Nil for standard output.
+  /// The file to write; nil for standard output.
   private let file: OutputFile?
   private var documents: [Document] = []
-  /// Takes the pictures that go with the documents; nil for none.
-  var photography: DocumentPhotography?
+  /// Creates the documents' pictures; nil for none.
+  var photography: DocumentThumbnail?
 
-  /// Whether the documents go to standard output.
+  /// True if the documents go to standard output.
   var useStandardOutput: Bool { file == nil }
 
-  /// A target by the ending of its name, or by the name of the format.
+  /// Creates a target whose format is given by name, or else by the path's extension.
   init(
     _ path: String, format: String?, plugins: [any DocumentPlugin], overwrites: Bool
   ) throws(CommandError) {
@@ -31,11 +32,11 @@ struct ExportTarget {
     self.format = choice.format
     file =
       path == FileReader.standardInput
-      ? nil : try CommandError.wrapping { () throws(OutputFault) in try OutputFile(path, overwrites: overwrites) }
+      ? nil : try CommandError.wrapping { () throws(OutputError) in try OutputFile(path, overwrites: overwrites) }
   }
 
-  /// Gathers the documents of a file.
-  /// - Throws: `CommandError` where a picture cannot be encoded; the documents are kept without it.
+  /// Collects the documents of a file.
+  /// - Throws: `CommandError` if a picture cannot be encoded; its document is kept without it.
   mutating func take(_ scan: Scan) throws(CommandError) {
     let found = scan.report.documents.filter { $0.kind == plugin.manifest.kind }
     let start = documents.count
@@ -46,10 +47,10 @@ struct ExportTarget {
     }
   }
 
-  /// Writes all that was gathered; without any document no file is made.
+  /// Writes the collected documents; without any, no file is created.
   func write() async throws(CommandError) {
     guard !documents.isEmpty else {
-      StandardStream.error.write("discern: There is nothing to export: no \(plugin.manifest.kind) was found.\n")
+      StandardStream.error.say("discern: There is nothing to export: no \(plugin.manifest.kind) was found.")
       return
     }
     let text: String
@@ -58,9 +59,12 @@ struct ExportTarget {
     } catch {
       throw CommandError(error.description)
     }
-    for notice in plugin.exportNotices(documents) { StandardStream.error.write("discern: \(notice)\n") }
-    guard let file else { return StandardStream.output.write(text) }
-    try CommandError.wrapping { () throws(OutputFault) in try file.write(Array(text.utf8)) }
+    for notice in plugin.exportNotices(documents) { StandardStream.error.say("discern: \(notice)") }
+    guard let file else {
+      // Recognised text, of codes above all, may hold terminal control characters; other programs receive it unchanged.
+      return StandardStream.output.write(StandardStream.output.isTerminal ? TerminalText.safeLines(text) : text)
+    }
+    try CommandError.wrapping { () throws(OutputError) in try file.write(Array(text.utf8)) }
   }
 
   private static func unknown(_ path: String, format: String?, plugins: [any DocumentPlugin]) -> CommandError {
@@ -70,7 +74,7 @@ struct ExportTarget {
       return CommandError("There is no format ‘\(format)’.\(NearMiss.remedy(for: format, among: formats))")
     }
     if path == FileReader.standardInput {
-      return CommandError("--export - needs --export-format. There are: \(formats.joined(separator: ", ")).")
+      return CommandError("--export - needs --export-format. Valid formats: \(formats.joined(separator: ", ")).")
     }
     let endings = exporters.map { ".\($0.fileExtension)" }.joined(separator: ", ")
     return CommandError("No format is known by the ending of ‘\(path)’. Endings are: \(endings).")

@@ -1,37 +1,38 @@
 import DiscernCommandLine
 import Glibc
 
-/// How far a scan of many files is, on the last line of the terminal.
+/// The progress of a scan of many files, on the terminal's last line.
 struct ProgressBar {
-  /// Files up to this number are read without a bar.
+  /// Maximum number of files that are scanned without a bar.
   static let fewFiles = 3
+  /// Width of the bar in columns.
   private static let width = 24
 
   private let stream: StandardStream
-  /// Nil where folders are walked: then the number is not known before the end.
+  /// Number of files; nil if folders are walked, when it is not known before the end.
   private let total: Int?
   private var done = 0
   private var isShown = false
 
-  /// A bar for so many files.
+  /// Creates a bar.
   init(total: Int?, on stream: StandardStream = .error) {
     self.total = total
     self.stream = stream
   }
 
-  /// A bar where there is a terminal and the files are many; nil otherwise.
+  /// Returns a bar if standard error is a terminal and there are many files; else nil.
   static func onTerminal(total: Int?) -> ProgressBar? {
     guard StandardStream.error.isTerminal, total.map({ $0 > fewFiles }) ?? true else { return nil }
     return ProgressBar(total: total)
   }
 
-  /// Takes the bar away while something else is written.
+  /// Hides the bar while other output is written.
   mutating func hide() {
     if isShown { stream.write("\r\u{1B}[K") }
     isShown = false
   }
 
-  /// One more file is done.
+  /// Counts one more finished file, and shows the bar.
   mutating func advance() {
     done += 1
     hide()

@@ -1,37 +1,38 @@
 import DiscernCommandLine
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
-/// What a scan writes beside its results.
+/// The files that a scan writes in addition to its results.
 struct ScanOutputs {
   var export: ExportTarget?
   var marking: MarkTarget?
   var cropping: CropTarget?
   var tracing: TraceFolder?
 
-  /// Whether the pixels of pages must be kept.
+  /// True if the pixels of pages must be kept.
   var needPages: Bool { marking != nil || cropping != nil || tracing != nil || export?.photography != nil }
-  /// Whether something else than results goes to standard output.
+  /// True if standard output is used for something other than results.
   var useStandardOutput: Bool { export?.useStandardOutput == true }
 
-  /// Takes in the documents of a scan, to be exported; returns what went wrong.
+  /// Collects the documents of a scan for export; returns the error if there is one.
   mutating func takeDocuments(of scan: Scan) -> CommandError? {
     CommandError.caught { () throws(CommandError) in try export?.take(scan) }
   }
 
-  /// Writes the pictures of a scan; returns what went wrong. One file that cannot be written keeps none of the others back.
+  /// Writes the pictures of a scan, and returns the errors; one file that cannot be written does not stop the others.
   mutating func takePictures(of scan: Scan) -> [CommandError] {
     let outcomes = [
       CommandError.caught { () throws(CommandError) in try marking?.write(scan) },
       CommandError.caught { () throws(CommandError) in try cropping?.write(scan) },
       CommandError.caught { () throws(CommandError) in
-        try CommandError.wrapping { () throws(OutputFault) in try tracing?.write(scan) }
+        try CommandError.wrapping { () throws(OutputError) in try tracing?.write(scan) }
       },
     ]
     return outcomes.compactMap { $0 }
   }
 
-  /// Writes what was gathered; returns what went wrong.
+  /// Writes the collected documents; returns the error if there is one.
   func finish() async -> CommandError? {
     do throws(CommandError) {
       try await export?.write()

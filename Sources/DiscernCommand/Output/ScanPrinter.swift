@@ -2,17 +2,17 @@ import DiscernCommandLine
 import DiscernPipeline
 import DiscernReport
 
-/// Prints reports as they come, in text or JSON, and remembers how the command is to end.
+/// Prints reports as text or JSON, and determines the exit status.
 struct ScanPrinter {
-  /// How a report is written.
+  /// The format of reports.
   enum Writer {
-    /// One object a line; errors are objects, too.
+    /// One object per line; errors are objects, too.
     case json(JSONLine)
-    /// A block a file, with the file's name above where there are several; errors go to standard error.
+    /// A block per file, headed by the file's name if there are several; errors go to standard error.
     case text(TextReport, heading: Bool)
   }
 
-  /// Whether standard output is needed for something else.
+  /// True if standard output is used for something else.
   var isSilent = false
   private let writer: Writer
   private var progress: ProgressBar?
@@ -20,13 +20,13 @@ struct ScanPrinter {
   private var failedAny = false
   private var printedAny = false
 
-  /// A printer of reports, with a bar for their number where there is to be one.
+  /// Creates a printer, with a progress bar if given.
   init(report: Writer, progress: ProgressBar?) {
     writer = report
     self.progress = progress
   }
 
-  /// How the command ends.
+  /// The exit status of the command.
   var status: ExitStatus { failedAny ? .error : foundAny ? .found : .nothingFound }
 
   /// Prints the report of a file.
@@ -41,14 +41,14 @@ struct ScanPrinter {
     progress?.advance()
   }
 
-  /// Says that something was not done.
+  /// Prints an error.
   mutating func complain(_ fault: CommandError) {
     failedAny = true
     progress?.hide()
-    StandardStream.error.write("discern: \(fault)\n")
+    StandardStream.error.say("discern: \(fault)")
   }
 
-  /// Takes the bar away.
+  /// Removes the progress bar.
   mutating func end() { progress?.hide() }
 
   private mutating func show(_ report: ScanReport, as text: TextReport, heading: Bool) {

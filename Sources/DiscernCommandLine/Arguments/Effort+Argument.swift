@@ -2,15 +2,15 @@ import ArgumentParser
 package import DiscernCore
 import DiscernReport
 
-/// The efforts as they are written on the command line.
+/// The efforts by their names on the command line.
 extension Effort {
-  /// All of them.
+  /// The names of all efforts.
   package static let names = allCases.map(\.rawValue)
-  /// All of them, as a sentence goes.
+  /// The names of all efforts, as words of a sentence.
   package static let words = names.alternatives
 
-  /// The effort of that name.
-  /// - Throws: `ValidationError` that says what was meant.
+  /// Returns the effort with a name.
+  /// - Throws: `ValidationError` with a suggestion if there is none.
   package static func named(_ name: String) throws -> Effort {
     guard let effort = Effort(rawValue: name) else {
       throw ValidationError("There is no effort ‘\(name)’.\(NearMiss.remedy(for: name, among: names))")

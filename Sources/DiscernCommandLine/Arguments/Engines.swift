@@ -4,25 +4,23 @@ package import DiscernPipeline
 import DiscernReport
 import DiscernTesseract
 
-/// The engines that `--engine` takes, whether they are there or not.
+/// The engines that `--engine` accepts, available or not.
 package enum Engines {
-  /// The one that takes what is best.
+  /// The name that selects the best available engine.
   package static let best = "auto"
-  /// All of them.
-  package static let names = [best, TesseractReader.readerName, NeuralReader.readerName]
-  /// All of them, as a sentence goes.
+  /// The names of all engines.
+  package static let names = [best, TesseractRecognizer.recognizerName, NeuralRecognizer.recognizerName]
+  /// The names of all engines, as words of a sentence.
   package static let words = names.alternatives
 
-  /// Why an engine that is known cannot be used, by its name; those that can be are not among them.
+  /// Returns the reason for each known engine that is not available, by name.
   package static func absences(of pipeline: Pipeline) -> [String: String] {
-    guard !pipeline.engines.contains(where: { $0.name == NeuralReader.readerName }) else { return [:] }
-    let finding = NeuralFolder.find()
-    let remedy = finding == .absent(.turnedOff) ? " Unset it to use the engine." : ""
-    return [NeuralReader.readerName: "\(finding)\(remedy) ‘discern doctor’ says more."]
+    guard !pipeline.engines.contains(where: { $0.name == NeuralRecognizer.recognizerName }) else { return [:] }
+    return [NeuralRecognizer.recognizerName: "\(NeuralFolder.find().remedy) ‘discern doctor’ says more."]
   }
 
-  /// Makes sure that an engine is there.
-  /// - Throws: `CommandError` that says what was meant, or how to get it.
+  /// Checks that an engine is available.
+  /// - Throws: `CommandError` with a suggestion, or with the way to install it.
   package static func check(_ name: String, of pipeline: Pipeline) throws(CommandError) {
     guard names.contains(name) else {
       throw CommandError("There is no engine ‘\(name)’.\(NearMiss.remedy(for: name, among: names))")

@@ -2,10 +2,10 @@ package import DiscernCore
 import DiscernExternal
 package import Logging
 
-/// Plugins that are programs of their own, as the user names them with `--plugin`.
+/// External plugins, which the user names with `--plugin`.
 package enum ExternalPrograms {
-  /// Starts the programs; what they write on standard error goes to the log.
-  /// - Throws: `CommandError` where one does not start or says nonsense of itself.
+  /// Starts the programs; their standard error goes to the log.
+  /// - Throws: `CommandError` if one does not start, or its manifest is invalid.
   package static func load(
     _ paths: [String], limits: Limits, logger: Logger
   ) async throws(CommandError) -> [any DocumentPlugin] {

@@ -1,16 +1,21 @@
 import Discern
-import DiscernCore
+package import DiscernCore
 import DiscernReport
 
-/// Lets the options of plugins be written as flags of their own: `--phone-region GB` becomes `--set phone-region=GB`.
+/// Translates flags for plugins' options: `--phone-region GB` becomes `--set phone-region=GB`.
 package enum ManifestFlags {
-  /// A paragraph on each option of the built-in plugins.
+  /// Help on the options of the built-in plugins, one paragraph each.
   package static var help: String {
     DiscernConfiguration.builtInPlugins.flatMap(\.manifest.options)
-      .map { "--\($0.name) \($0.form.placeholder)\n\($0.help)" }.joined(separator: "\n\n")
+      .map { "\(flag(for: $0))\n\($0.help)" }.joined(separator: "\n\n")
   }
 
-  /// The arguments with each flag of a built-in plugin written as `--set`; from `--` on nothing is changed.
+  /// Returns the syntax of an option's flag: `--phone-region COUNTRY`, `--steps`.
+  package static func flag(for option: PluginManifest.Option) -> String {
+    option.form == .flag ? "--\(option.name)" : "--\(option.name) \(option.form.placeholder)"
+  }
+
+  /// Replaces each flag of a built-in plugin by `--set`; arguments after `--` are unchanged.
   package static func translated(_ arguments: [String]) -> [String] {
     translated(arguments, catalogue: OptionCatalogue(DiscernConfiguration.builtInPlugins.map(\.manifest)))
   }
@@ -21,7 +26,7 @@ package enum ManifestFlags {
     while let argument = rest.popFirst() {
       if argument == "--" { return result + [argument] + rest }
       guard let assignment = assignment(argument, &rest, catalogue) else {
-        result.append(argument)
+        result.append(DeprecatedOptions.renamed(argument))
         continue
       }
       result += ["--set", assignment]
@@ -29,7 +34,8 @@ package enum ManifestFlags {
     return result
   }
 
-  /// `NAME=VALUE` for a flag that a plugin declares; its value is taken from the rest where it stands apart.
+  /// Returns `NAME=VALUE` for a flag that a plugin declares; its value is removed from `rest` if it is a separate
+  /// argument.
   private static func assignment(
     _ argument: String, _ rest: inout ArraySlice<String>, _ catalogue: OptionCatalogue
   ) -> String? {
@@ -42,7 +48,7 @@ package enum ManifestFlags {
     guard let option = catalogue[name] else { return nil }
     if parts.count > 1 { return "\(name)=\(parts[1])" }
     if option.form == .flag { return "\(name)=on" }
-    // Without a value the assignment lacks one, too, and is refused with a sentence.
+    // Without a value the assignment is malformed, and is refused later.
     return rest.popFirst().map { "\(name)=\($0)" } ?? name
   }
 }

@@ -1,20 +1,21 @@
 package import DiscernCore
 import DiscernReport
 
-/// The options that plugins declare: whether a text suits one, and what the user probably meant.
+/// The options that plugins declare; validates settings and suggests names.
 package struct OptionCatalogue {
   private let options: [PluginManifest.Option]
 
-  /// The options of all manifests; where two plugins share one, the first says what it must be.
+  /// Creates a catalogue of all manifests' options; the first of several with one name counts.
   package init(_ manifests: [PluginManifest]) {
     var names: Set<String> = []
     options = manifests.flatMap(\.options).filter { names.insert($0.name).inserted }
   }
 
-  /// The option of that name.
+  /// Returns the option with a name.
   package subscript(name: String) -> PluginManifest.Option? { options.first { $0.name == name } }
 
-  /// Settings from assignments as the user wrote them: `phone-region=GB`.
+  /// Parses assignments such as `phone-region=GB`.
+  /// - Throws: `CommandError` if an assignment lacks a value, or names an unknown option or an invalid value.
   package func settings(_ assignments: [String]) throws(CommandError) -> Settings {
     var settings = Settings()
     for assignment in assignments {

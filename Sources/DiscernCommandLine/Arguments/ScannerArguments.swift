@@ -5,7 +5,7 @@ import DiscernPipeline
 import DiscernReport
 package import Logging
 
-/// What every way of scanning has in common: how pictures are read, what is looked for, how much is taken on.
+/// The options of all scanning commands: reading, kinds, limits.
 package struct ScannerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Look for this kind of document only; may be repeated.", valueName: "kind"),
@@ -17,13 +17,13 @@ package struct ScannerArguments: ParsableArguments {
       "Read this part of the picture only: X,Y,WxH in pixels, or with % in percent.", valueName: "area"),
     transform: { text in
       guard let area = Area(text) else {
-        throw ValidationError("‘\(text)’ is no area. Write X,Y,WxH in pixels, or 10%,10%,50%x50%.")
+        throw ValidationError("‘\(text)’ is not an area. Write X,Y,WxH in pixels, or 10%,10%,50%x50%.")
       }
       return area
     })
   package var area: Area?
 
-  @Option(help: ArgumentHelp("Ignore text lower than so many pixels.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Minimum height of text to read.", valueName: "pixels"))
   package var minTextHeight = 0.0
 
   @Option(
@@ -47,50 +47,73 @@ package struct ScannerArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Load a plugin that is a program of its own.", valueName: "path"), completion: .file())
   package var plugin: [String] = []
 
-  @Option(help: ArgumentHelp("Refuse files of more bytes.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Maximum size of a file.", valueName: "bytes"))
   package var maxBytes = Limits().bytes
 
-  @Option(help: ArgumentHelp("Refuse pages of more pixels.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Maximum size of a page.", valueName: "pixels"))
   package var maxPixels = Limits().pixels
 
-  @Option(help: ArgumentHelp("Read at most so many pages of a file.", valueName: "pages"))
+  @Option(help: ArgumentHelp("Maximum number of pages to read of a file.", valueName: "pages"))
   package var maxPages = Limits().pages
 
-  @Option(help: ArgumentHelp("Give up on a page after so many seconds.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time limit for a page.", valueName: "seconds"))
   package var seconds = Limits().secondsPerPage
 
-  @OptionGroup(title: "Flat things")
-  package var surfaces: SurfaceArguments
+  @Option(
+    help: ArgumentHelp("Time limit for a file; the pages read until then are reported.", valueName: "seconds"))
+  package var secondsPerFile = Limits().secondsPerFile
 
-  @Flag(help: "Say on standard error what is done.")
+  @OptionGroup(title: "Document detection")
+  package var documentDetection: DocumentDetectionArguments
+
+  @Flag(help: "Log to standard error.")
   package var verbose = false
+
+  /// Maximum values of the limits, in bytes (1 TiB, twice the memory of a large machine), pixels and pages;
+  /// computations with them do not overflow.
+  private static let (maximumBytes, maximumPixels, maximumPages) = (1 << 40, 1_000_000_000, 1_000_000)
+  /// Maximum time limit in seconds: ten days.
+  private static let longestSeconds = 864_000.0
+  /// Maximum of `--min-text-height` in pixels, as in the shell.
+  private static let highestText = 10_000.0
 
   package init() {}
 
   package func validate() throws {
-    let counts = [("--max-bytes", maxBytes), ("--max-pixels", maxPixels), ("--max-pages", maxPages)]
-    for (name, count) in counts where count < 1 { throw ValidationError("\(name) must be at least 1, not \(count).") }
-    guard seconds > 0, seconds.isFinite else { throw ValidationError("--seconds must be more than 0, not \(seconds).") }
-    guard minTextHeight >= 0, minTextHeight.isFinite else {
-      throw ValidationError("--min-text-height must not be negative, as \(minTextHeight) is.")
+    let counts = [
+      ("--max-bytes", maxBytes, Self.maximumBytes), ("--max-pixels", maxPixels, Self.maximumPixels),
+      ("--max-pages", maxPages, Self.maximumPages),
+    ]
+    for (name, count, most) in counts where !(1...most).contains(count) {
+      throw ValidationError("\(name) must be 1 to \(most), not \(count).")
+    }
+    for (name, time) in [("--seconds", seconds), ("--seconds-per-file", secondsPerFile)] {
+      guard time > 0, time <= Self.longestSeconds else {
+        throw ValidationError(
+          "\(name) must be more than 0 and at most \(Int(clamping: Self.longestSeconds)), not \(time).")
+      }
+    }
+    guard (0...Self.highestText).contains(minTextHeight) else {
+      throw ValidationError("--min-text-height must be 0 to \(Int(clamping: Self.highestText)), not \(minTextHeight).")
     }
   }
 
-  /// A log to standard error.
+  /// The log, which writes to standard error.
   package var logger: Logger { MaskedLogHandler.logger(verbose: verbose) }
 
-  /// The bounds that the user has set.
+  /// The limits that the user set.
   package var limits: Limits {
     var limits = Limits()
     limits.bytes = maxBytes
     limits.pixels = maxPixels
     limits.pages = maxPages
     limits.secondsPerPage = seconds
+    limits.secondsPerAnswer = min(limits.secondsPerAnswer, seconds)
+    limits.secondsPerFile = secondsPerFile
     return limits
   }
 
-  /// A scanner as the arguments describe it, programs loaded, names checked.
-  /// - Throws: `CommandError`.
+  /// Creates the scanner that the arguments describe: starts external plugins and checks names.
   package func scanner(engines: Int = DiscernConfiguration.processors) async throws(CommandError) -> Discern {
     var configuration = DiscernConfiguration()
     configuration.limits = limits
@@ -103,8 +126,8 @@ package struct ScannerArguments: ParsableArguments {
     configuration.options.kinds = try kinds(among: manifests)
     configuration.options.area = area
     configuration.options.minimumTextHeight = minTextHeight
-    configuration.options.surfaces = surfaces.options
-    configuration.options.engine = engine
+    configuration.options.documentDetection = documentDetection.options
+    configuration.options.engine = engine == Engines.best ? nil : engine
     configuration.options.effort = effort
     let scanner = Discern(configuration)
     try Engines.check(engine, of: scanner.pipeline)

@@ -1,4 +1,4 @@
-/// Why the command cannot do what it was asked for; a sentence that names the remedy.
+/// An error that ends the command; a sentence with the remedy.
 package struct CommandError: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,7 +1,7 @@
 package import ArgumentParser
 import Glibc
 
-/// How the command ends; thrown to end it at once.
+/// The exit status of the command; thrown to end it at once.
 package enum ExitStatus: Int32, Error {
   /// Something was found.
   case found = 0
@@ -12,7 +12,7 @@ package enum ExitStatus: Int32, Error {
 }
 
 extension AsyncParsableCommand {
-  /// Runs a command line with this command as its root; what it returns is the exit status.
+  /// Runs a command line with this command as its root, and returns the exit status.
   package static func exitStatus(of arguments: [String]) async -> Int32 {
     do {
       var command = try parseAsRoot(ManifestFlags.translated(arguments))
@@ -21,14 +21,15 @@ extension AsyncParsableCommand {
     } catch let error as ExitStatus {
       return error.rawValue
     } catch let error as CommandError {
-      StandardStream.error.write("discern: \(error)\n")
+      StandardStream.error.say("discern: \(error)")
       return ExitStatus.error.rawValue
     } catch  where exitCode(for: error).isSuccess {
-      // Help and version come as errors, too.
-      StandardStream.output.write(fullMessage(for: error) + "\n")
+      // Help and version are thrown as errors, too.
+      StandardStream.output.say(fullMessage(for: error))
       return ExitStatus.found.rawValue
     } catch {
-      StandardStream.error.write(fullMessage(for: error) + "\n")
+      // The parser's message repeats the arguments.
+      StandardStream.error.say(fullMessage(for: error))
       return ExitStatus.error.rawValue
     }
   }

@@ -1,8 +1,9 @@
 import DiscernCore
+import DiscernOutput
 import DiscernReport
 package import Logging
 
-/// Writes log messages to standard error, long runs of digits masked.
+/// Writes log messages to standard error, with long digit runs masked.
 package struct MaskedLogHandler: LogHandler {
   package var metadata: Logger.Metadata = [:]
   package var logLevel: Logger.Level
@@ -13,11 +14,11 @@ package struct MaskedLogHandler: LogHandler {
   }
 
   package func log(event: LogEvent) {
-    let text = Mask.hidingDigitRuns(in: "\(event.message)")
-    StandardStream.error.write("discern: \(event.level): \(text)\n")
+    let text = Mask.hidingSecrets(in: "\(event.message)")
+    StandardStream.error.say("discern: \(event.level): \(TerminalText.safe(text))")
   }
 
-  /// The log of this process; with `verbose` it tells what is done, else only what goes wrong.
+  /// Returns the log of this process, at level `debug` with `verbose`, else `warning`.
   package static func logger(verbose: Bool) -> Logger {
     Logger(label: "discern") { _ in MaskedLogHandler(logLevel: verbose ? .debug : .warning) }
   }

@@ -1,12 +1,12 @@
-/// Who may ask: by the names under which the server is called, by where a browser says that the request comes from, and by the
-/// token.
+/// Decides which requests are allowed: by the `Host` they name, by the site that a browser says they come from, and by
+/// the token.
 struct AccessRule: Sendable {
   let names: HostNames
   let token: AccessToken
-  /// Whether the connection is encrypted.
+  /// True if the connection is encrypted.
   let isSecure: Bool
 
-  /// Why a request is refused; nil where it may go on.
+  /// Returns the response that refuses a request; nil if it is allowed.
   func refusal(of request: ServerRequest, needsToken: Bool) -> ServerResponse? {
     let hosts = request.headers["host"]
     guard hosts.count == 1, let host = hosts.first, names.allows(host: host) else {
@@ -29,12 +29,12 @@ struct AccessRule: Sendable {
     return nil
   }
 
-  /// Whether nothing says that another site asks. Programs send none of these headers; browsers send `Origin` with every
+  /// True if no header names another site. Programs send none of these headers; browsers send `Origin` with every
   /// WebSocket and every `POST`, and newer ones `Sec-Fetch-Site` (Fetch Metadata, W3C) with all requests.
   private func isOwn(_ request: ServerRequest, host: String) -> Bool {
     let own = "\(isSecure ? "https" : "http")://\(host)".lowercased()
     guard request.headers["origin"].allSatisfy({ $0.lowercased() == own }) else { return false }
-    // To follow a link to the page is no harm: it starts without a token, and may not be shown in a frame.
+    // Following a link to the page is harmless: the page starts without a token, and may not be shown in a frame.
     let isVisit = request.path == "/" && request.headers["sec-fetch-dest"] == ["document"]
     return isVisit || request.headers["sec-fetch-site"].allSatisfy { ["same-origin", "none"].contains($0) }
   }

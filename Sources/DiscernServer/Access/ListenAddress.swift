@@ -1,18 +1,18 @@
 import Glibc
 
-/// An address of this machine to listen at, in figures.
+/// A numeric address of this machine at which to listen.
 public struct ListenAddress: Sendable {
-  /// As it was given.
+  /// The address as given.
   public let text: String
-  /// Whether only this machine can reach it.
+  /// True if only this machine can reach it.
   public let isLoopback: Bool
-  /// Whether it stands for all addresses.
+  /// True if it stands for all addresses.
   private let isAny: Bool
 
-  /// The default.
+  /// The default address.
   public static let loopback = "127.0.0.1"
 
-  /// An address in figures (inet_pton(3)); nil where it is none.
+  /// Parses a numeric address (inet_pton(3)); nil if it is malformed.
   public init?(_ text: String) {
     self.text = text
     var (four, six) = (in_addr(), in6_addr())
@@ -28,8 +28,8 @@ public struct ListenAddress: Sendable {
     }
   }
 
-  /// The names under which the server may be called: the address, this machine's own names where it can be reached by them, and
-  /// all its addresses where it listens at all.
+  /// The host names of a server at this address: for loopback the names of the loopback interface; else the address and
+  /// the machine's names; for all addresses, the names of both and every address of the machine.
   public var names: [String] {
     let own =
       isLoopback
@@ -37,10 +37,10 @@ public struct ListenAddress: Sendable {
     return own.contains(text) || isAny ? own : own + [text]
   }
 
-  /// What another machine calls: the address itself, or of all the first that is not this machine's alone.
+  /// The address for other machines: this one, or the first non-loopback address if it stands for all.
   public var called: String { isAny ? Self.addresses.first ?? Self.loopback : text }
 
-  /// The name of this machine, as it is and as it is said in a local network (RFC 6762).
+  /// The machine's name, and its name in the local network (RFC 6762).
   private static var machineNames: [String] {
     var buffer = [CChar](repeating: 0, count: 256)
     guard gethostname(&buffer, buffer.count - 1) == 0 else { return [] }
@@ -48,7 +48,7 @@ public struct ListenAddress: Sendable {
     return name.isEmpty ? [] : name.contains(".") ? [name] : [name, "\(name).local"]
   }
 
-  /// The addresses of this machine's networks (getifaddrs(3)), without those that need a scope or reach this machine alone.
+  /// The addresses of this machine's networks (getifaddrs(3)), without loopback addresses and those that need a scope.
   private static var addresses: [String] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }

@@ -1,27 +1,27 @@
 internal import CQREncode
 
-/// A QR code drawn with the characters of a terminal, for the camera of a telephone.
+/// A QR code drawn with block characters of a terminal, to be scanned by a phone.
 public struct TerminalCode: Sendable {
-  /// The code, with line ends; dark on light whatever the terminal's colours.
+  /// The code with line ends; dark on light whatever the terminal's colours.
   public let text: String
 
-  /// Modules of a side at most: version 40 (ISO/IEC 18004).
-  private static let most = 177
-  /// Modules of the light margin around it.
+  /// Maximum number of modules of a side: version 40 (ISO/IEC 18004).
+  private static let maximumSide = 177
+  /// Width of the light margin, in modules.
   private static let margin = 4
 
-  /// The code of an address; nil where libqrencode is not installed, or the address is too long.
-  /// - Parameter library: its name, for tests.
+  /// Encodes an address; nil if libqrencode is not installed, or the address is too long.
+  /// - Parameter library: the library's name, for tests.
   public init?(of address: String, library name: String = "libqrencode.so.4") {
-    // Used once in a process: it stays loaded.
+    // Used once per process, so the library stays loaded.
     guard let library = qrencode_open(name) else { return nil }
-    var modules = [UInt8](repeating: 0, count: Self.most * Self.most)
+    var modules = [UInt8](repeating: 0, count: Self.maximumSide * Self.maximumSide)
     let side = Int(qrencode_modules(library, address, &modules, Int32(modules.count)))
     guard side > 0 else { return nil }
     func isDark(_ row: Int, _ column: Int) -> Bool {
       (0..<side).contains(row) && (0..<side).contains(column) && modules[row * side + column] == 1
     }
-    // Black on white by colours of its own (ECMA-48, SGR 30 and 107); two rows of modules in a line.
+    // Explicit black on white (ECMA-48, SGR 30 and 107); two rows of modules per line.
     let range = -Self.margin..<side + Self.margin
     text = stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in
       let signs = range.map { column in

@@ -1,20 +1,20 @@
-/// What can be asked for, in one table.
+/// A method and path that the server answers.
 struct Route: Sendable {
-  /// What answers.
+  /// The kind of response.
   enum Answer: Sendable {
     /// A file of the page.
     case file(PageFile)
-    /// Whether all is well.
+    /// The state of the server.
     case health
-    /// A picture is scanned.
+    /// A scan of the picture in the body.
     case scan
-    /// A WebSocket begins.
+    /// The start of a WebSocket.
     case live
   }
 
   var method: String
   var path: String
-  /// The files of the page hold nothing of anybody; all else needs the token.
+  /// False for the page's files, which hold no private data; true for all else.
   var needsToken: Bool
   var answer: Answer
 
@@ -25,27 +25,27 @@ struct Route: Sendable {
       Route(method: "GET", path: livePath, needsToken: true, answer: .live),
     ]
 
-  /// Where the WebSocket is.
+  /// The path of the WebSocket.
   static let livePath = "/live"
 
-  /// The route of a request.
-  /// - Throws: the answer where there is none: 404, or 405 with what would be allowed.
-  static func find(_ request: ServerRequest) -> Result<Route, Refusal> {
+  /// Returns the route of a request.
+  /// - Returns: in failure the error response: 404, or 405 with the allowed methods.
+  static func find(_ request: ServerRequest) -> Result<Route, RequestError> {
     let there = all.filter { $0.path == request.path }
     if let route = there.first(where: { $0.method == request.method }) { return .success(route) }
     guard !there.isEmpty else {
       return .failure(
-        Refusal(
+        RequestError(
           response: .problem(404, "not-found", "There is nothing at this address. /openapi.json says what there is.")))
     }
     let methods = there.map(\.method).joined(separator: ", ")
     var response = ServerResponse.problem(405, "wrong-method", "This address takes \(methods).")
     response.headers.append(("Allow", methods))
-    return .failure(Refusal(response: response))
+    return .failure(RequestError(response: response))
   }
 }
 
-/// An answer that refuses.
-struct Refusal: Error {
+/// An error that carries the response to send.
+struct RequestError: Error {
   var response: ServerResponse
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A request of HTTP (RFC 9110), without what carries it.
+/// An HTTP request (RFC 9110), independent of its transport.
 public struct ServerRequest: Sendable {
-  /// Headers by their names in lower case; a name may repeat.
+  /// The headers by lower-case name; a name may repeat.
   public struct Headers: Sendable {
     private var values: [String: [String]] = [:]
 
-    /// Headers in their order.
+    /// Creates headers from pairs in order.
     public init(_ headers: [(name: String, value: String)] = []) {
       for (name, value) in headers { values[name.lowercased(), default: []].append(value) }
     }
 
-    /// The values of a header; empty where it is not there.
+    /// Returns the values of a header; empty if it is missing.
     public subscript(name: String) -> [String] { values[name] ?? [] }
   }
 
-  /// In capitals: `GET`.
+  /// The method in capitals: `GET`.
   public var method: String
-  /// Without the query: `/scan`.
+  /// The path without the query: `/scan`.
   public var path: String
-  /// What follows the `?`, decoded, in its order; nil where it is malformed.
+  /// The decoded parameters after the `?`, in order; nil if they are malformed.
   public var query: [(name: String, value: String)]?
-  /// Its headers.
+  /// The headers.
   public var headers: Headers
-  /// What was sent with it; empty until it has come in.
+  /// The body; empty until it has arrived.
   public var body: [UInt8]
 
-  /// A request; the target is path and query as they stand in its first line.
+  /// Creates a request; `target` is the path and query of its first line.
   public init(
     method: String, target: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []
   ) {
@@ -49,11 +49,11 @@ public struct ServerRequest: Sendable {
     return items
   }
 
-  /// The prefix by which a token stands among the names of protocols that a WebSocket offers: a browser's page can set no other
-  /// header of it.
+  /// Prefix of the token among the protocols that a WebSocket offers: a script in a browser can set no other header of
+  /// it.
   static let tokenPrefix = "token."
 
-  /// The token that it carries: `Authorization: Bearer TOKEN`, or of a WebSocket a protocol `token.TOKEN`; nil without.
+  /// The token of `Authorization: Bearer TOKEN`, or of a WebSocket's protocol `token.TOKEN`; nil if there is none.
   var token: String? {
     if let header = headers["authorization"].first {
       let parts = header.split(separator: " ")

@@ -1,3 +1,4 @@
+import DiscernCore
 import DiscernReport
 import Foundation
 
@@ -6,8 +7,9 @@ struct PageSettings: Codable {
   var texts: [String: String]?
   var colours: [String: String]?
 
-  /// The settings in a file's bytes.
-  init(_ bytes: [UInt8], path: String) throws(PageFault) {
+  /// Decodes the settings in a file's bytes.
+  /// - Throws: `PageError.malformed`.
+  init(_ bytes: [UInt8], path: String) throws(PageError) {
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(bytes))
     } catch {
@@ -16,9 +18,10 @@ struct PageSettings: Codable {
     }
   }
 
-  /// These settings, with what others name in its place; names and colours that the page does not know are errors, since they
-  /// would do nothing.
-  func changed(by other: PageSettings, path: String) throws(PageFault) -> PageSettings {
+  /// Returns these settings overridden by others. Unknown names and malformed colours are errors, since they would have
+  /// no effect.
+  /// - Throws: `PageError.malformed`.
+  func changed(by other: PageSettings, path: String) throws(PageError) -> PageSettings {
     for (own, theirs) in [(texts, other.texts), (colours, other.colours)] {
       let known = (own ?? [:]).keys.sorted()
       for name in (theirs ?? [:]).keys.sorted() where !known.contains(name) {

@@ -1,51 +1,51 @@
-/// A command of the shell: what it is called, what it takes, what it does. Help and completion derive from it.
+/// A command of the shell: its name, arguments and handler. Help and completion are derived from it.
 struct Command: Sendable {
-  /// What an argument is, for completion.
+  /// The type of an argument, for completion.
   enum Argument: Sendable {
-    /// The path of a file.
+    /// A path of a file.
     case file
-    /// The number of a document, counted from 1.
+    /// A document's number, from 1.
     case document
-    /// A field of the document whose number stands before it.
+    /// A field of the document whose number precedes it.
     case field
-    /// The name of an option.
+    /// An option's name.
     case option
-    /// A value of the option that stands before it.
+    /// A value of the option that precedes it.
     case value
-    /// The name of a command.
+    /// A command's name.
     case command
-    /// One of these words, or something that cannot be completed.
+    /// One of these words, or text that cannot be completed.
     case words([String])
   }
 
-  /// What stands behind a command's name.
+  /// The arguments that were typed after a command's name.
   struct Arguments: Sendable {
-    /// The words, without quotes.
+    /// The words without quotes.
     var words: [String]
-    /// All of it as it was typed, without white space at its ends.
+    /// The whole text as typed, without surrounding white space.
     var text: String
-    /// Whether the name had a `!`: files that exist are overwritten.
+    /// True if a `!` follows the name: existing files are overwritten.
     var overwrites = false
   }
 
-  /// What does the work; it returns what is to be shown.
+  /// The implementation of a command; it returns the output.
   typealias Handler = @Sendable (inout Session, Arguments) async throws(ShellError) -> String
 
-  /// As it is typed.
+  /// The name as typed.
   let name: String
-  /// Its arguments as help shows them: `N FILE`.
+  /// The arguments as help shows them: `N FILE`.
   let usage: String
-  /// What it does, in a few words.
+  /// The effect of the command in a few words.
   let summary: String
-  /// What else there is to know, as sentences.
+  /// Further sentences for help.
   let details: String
-  /// What its arguments are, in order.
+  /// The types of the arguments in order.
   let arguments: [Argument]
-  /// What may stand in place of a document's number: `all`; `sheet`, with the number of a sheet behind it.
+  /// Words that may replace a document's number: `all`, or `sheet` followed by a sheet's number.
   let choices: [String]
-  /// Whether it writes a file, so that `!` may follow its name.
+  /// True if the command writes a file, so that `!` may follow its name.
   let writes: Bool
-  /// Does the work.
+  /// The implementation.
   let run: Handler
 
   init(

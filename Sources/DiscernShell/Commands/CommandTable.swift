@@ -1,6 +1,6 @@
-/// All commands of the shell.
+/// The table of the shell's commands.
 enum CommandTable {
-  /// In the order in which help lists them.
+  /// All commands, in the order of help.
   static let all: [Command] = [
     Command(
       "load", "FILE", summary: "Read a picture and say what it contains.",
@@ -85,15 +85,15 @@ enum CommandTable {
     Command("exit", summary: "The same as quit.", run: { session, _ in session.quit() }),
   ]
 
-  /// What can be typed as a command's name, without `!`.
+  /// The names of all commands, without `!`.
   static let names = all.map(\.name)
 
-  /// The command of that name; with a `!` behind it only one that writes.
+  /// Returns the command with a name. A name that ends in `!` matches only a command that writes files.
   static func command(named name: String) -> Command? {
     all.first { name == $0.name || $0.writes && name == $0.name + "!" }
   }
 
-  /// The command that a line begins with, and what stands behind it; nil where it begins with none.
+  /// Returns the command at the start of a line, with its arguments; nil if the line starts with none.
   static func command(in line: String) -> (command: Command, arguments: Command.Arguments)? {
     let name = line.prefix { !$0.isWhitespace }
     guard let command = command(named: String(name)) else { return nil }

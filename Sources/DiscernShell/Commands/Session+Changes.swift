@@ -1,7 +1,7 @@
 import DiscernCore
 import DiscernPipeline
 
-/// Commands that change what is loaded, selected or shown.
+/// Commands that change the loaded picture, the selection or the masking.
 extension Session {
   mutating func load(_ arguments: Command.Arguments) async throws(ShellError) -> String {
     guard !arguments.text.isEmpty else { throw ShellError("Which picture? load FILE.") }
@@ -39,7 +39,7 @@ extension Session {
     return revealNotice + "\n"
   }
 
-  /// Whether secrets are shown, as a sentence that warns.
+  /// A sentence that says if secrets are shown, with a warning if they are.
   var revealNotice: String {
     state.reveal == nil
       ? "Card numbers are masked."

@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
@@ -9,7 +10,7 @@ extension Session {
     return contents
   }
 
-  /// What the picture contains, its documents numbered; empty where none is loaded.
+  /// The picture's documents, numbered; empty if no picture is loaded.
   var contents: String {
     guard let report = state.file?.report else { return "" }
     guard !report.documents.isEmpty else { return text.text(of: report) }
@@ -19,7 +20,7 @@ extension Session {
     return documents.joined(separator: "\n") + notices(of: report)
   }
 
-  /// What is to be known of a scan itself, a line each.
+  /// The notices of a scan, one a line.
   func notices(of report: ScanReport) -> String {
     report.notices.map { "  ! \(shown($0.message))\n" }.joined()
   }
@@ -31,7 +32,7 @@ extension Session {
     return "\(number)  " + text.text(of: document, page: several ? document.page : nil) + places(of: document)
   }
 
-  /// The document of that number, counted from 1, and its number; without one the only document.
+  /// Returns the document with a number from 1, and that number; without a number, the only document.
   func document(_ number: String?) throws(ShellError) -> (number: Int, document: Document) {
     let documents = try file.report.documents
     guard !documents.isEmpty else { throw ShellError("Nothing was found in this picture; ‘text’ shows what was read.") }
@@ -41,7 +42,7 @@ extension Session {
       }
       return (1, documents[0])
     }
-    guard let place = Int(number), documents.indices.contains(place - 1) else {
+    guard let place = Int(number), (1...documents.count).contains(place) else {
       throw ShellError(
         "There is no document ‘\(shown(number))’: "
           + (documents.count == 1 ? "there is only 1." : "give a number from 1 to \(documents.count)."))
@@ -49,7 +50,7 @@ extension Session {
     return (place, documents[place - 1])
   }
 
-  /// The values of a field alone, a line each.
+  /// Returns the values of a field, one a line.
   private func values(of field: String, in document: Document) throws(ShellError) -> String {
     let fields = document.fields(named: field)
     guard !fields.isEmpty else {
@@ -59,7 +60,7 @@ extension Session {
     return fields.map { TerminalText.safe($0.value.shown(state.reveal)) + "\n" }.joined()
   }
 
-  /// Where the document and its fields stand.
+  /// Returns the places of the document and its fields in the page.
   private func places(of document: Document) -> String {
     let fields = document.fields.flatMap { field in field.boxes.map { (field.name, $0.bounds.areaText) } }
     let rows = [("document", document.outline.bounds.areaText)] + fields
@@ -69,7 +70,7 @@ extension Session {
 }
 
 extension Box {
-  /// `X,Y,WxH` in whole pixels that enclose the rectangle, as `select` takes it.
+  /// The enclosing rectangle in whole pixels as `X,Y,WxH`, the syntax of `select`.
   var areaText: String {
     let (x, y) = (left.rounded(.down), top.rounded(.down))
     let numbers = [x, y, right.rounded(.up) - x, bottom.rounded(.up) - y].map { Int(exactly: $0) ?? 0 }
@@ -78,7 +79,7 @@ extension Box {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each once, in order.
+  /// The distinct elements in order of first appearance.
   var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
@@ -11,45 +12,45 @@ extension Session {
       throw ShellError("Write what where? crop N FILE, for example crop 1 card.png, or crop sheet 1 sheet.png.")
     }
     let file = try file
-    let part = isSheet ? try sheet(words[0]) : FlatPart(try document(words[0]).document, in: file.report)
+    let part = isSheet ? try sheet(words[0]) : RectifiedCrop(try document(words[0]).document, in: file.report)
     let target = try target(words[1], arguments)
     let format = try format(of: target)
     let page = try await page(part.page, of: file)
     let warping = try await readyPipeline().warping
     guard
-      let flat = part.flattened(from: page, of: file.report, by: parts.writer, warping, reveal: state.reveal)
-    else { throw ShellError("There is no area that could be cut out.") }
+      let flat = part.rectified(from: page, of: file.report, by: parts.writer, warping, reveal: state.reveal)
+    else { throw ShellError("The area has no pixels.") }
     try write(flat, as: format, to: target)
     return "\(shown(target.path)) is written, \(flat.width) × \(flat.height) pixels.\n"
   }
 
-  /// What stands before the number of a sheet.
+  /// The word before the number of a sheet.
   static let sheetWord = "sheet"
 
-  /// The sheet of that number, counted from 1 over all pages.
-  private func sheet(_ number: String) throws(ShellError) -> FlatPart {
+  /// Returns the sheet with a number, from 1 over all pages.
+  private func sheet(_ number: String) throws(ShellError) -> RectifiedCrop {
     let sheets = try file.report.pages.flatMap(\.sheets)
-    guard let place = Int(number), sheets.indices.contains(place - 1) else {
+    guard let place = Int(number), place > 0, place <= sheets.count else {
       throw ShellError(
         "There is no sheet ‘\(shown(number))’: "
           + (sheets.count == 1 ? "there is only 1." : "give a number from 1 to \(sheets.count)."))
     }
-    return FlatPart(sheets[place - 1].geometry)
+    return RectifiedCrop(sheets[place - 1].geometry)
   }
 
-  /// Scans the picture once more, and keeps what each stage saw.
+  /// Scans the picture again and writes a trace of each stage.
   mutating func trace(_ arguments: Command.Arguments) async throws(ShellError) -> String {
     guard arguments.words.count == 1 else { throw ShellError("Write it where? trace FOLDER.") }
     let file = try file
     var options = state.options
     options.keepsPages = true
     let path = FilePath.expanded(arguments.words[0])
-    var folder = try writing { () throws(OutputFault) in
+    var folder = try writing { () throws(OutputError) in
       try TraceFolder(path, sources: [file.path], writer: parts.writer, reveal: state.reveal)
     }
     let scan = await (try readyPipeline()).scan(file.bytes, source: file.path, options: options)
     if Task.isCancelled { throw .cancelled }
-    try writing { () throws(OutputFault) in try folder.write(scan) }
+    try writing { () throws(OutputError) in try folder.write(scan) }
     return "The trace is written to \(shown(path)).\n"
   }
 
@@ -61,7 +62,7 @@ extension Session {
     }
     for (page, target) in targets.enumerated() {
       let picture = try await self.page(page, of: file)
-      let marked = parts.writer.marked(picture, with: Marking.shapes(of: file.report, page: page))
+      let marked = parts.writer.marked(picture, with: Annotation.shapes(of: file.report, page: page))
       try write(marked, as: try format(of: target), to: target)
     }
     return targets.map { "\(shown($0.path)) is written.\n" }.joined()
@@ -78,11 +79,11 @@ extension Session {
       target.path.lowercased().hasSuffix(".json")
       ? (JSONLine(reveal: state.reveal).text(of: try report(with: documents)) + "\n", documents.count)
       : try await exported(documents, to: target)
-    try writing { () throws(OutputFault) in try target.write(Array(text.utf8)) }
+    try writing { () throws(OutputError) in try target.write(Array(text.utf8)) }
     return "\(shown(target.path)) is written: \(count) \(count == 1 ? "document" : "documents").\n"
   }
 
-  /// Documents in the format of a plugin that the ending of a file's name stands for.
+  /// Exports documents in the plugin format that the file's extension names.
   private mutating func exported(
     _ documents: [Document], to target: OutputFile
   ) async throws(ShellError) -> (text: String, count: Int) {
@@ -105,7 +106,8 @@ extension Session {
     }
   }
 
-  /// The report with these documents alone; with all of them also the text that belongs to none.
+  /// Returns the report with these documents only, and without text that belongs to none unless they are all of its
+  /// documents.
   private func report(with documents: [Document]) throws(ShellError) -> ScanReport {
     var report = try file.report
     guard documents.count < report.documents.count else { return report }
@@ -125,7 +127,7 @@ extension Session {
     if let file = state.file, FilePath.areSame(path, file.path) {
       throw ShellError("‘\(shown(path))’ is the loaded picture itself. Choose another name.")
     }
-    return try writing { () throws(OutputFault) in
+    return try writing { () throws(OutputError) in
       try OutputFile(path, overwrites: arguments.overwrites, isPrivate: state.reveal != nil)
     }
   }

@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernOutput
 import DiscernReport
 
 /// The command `help`.
@@ -17,7 +18,7 @@ extension Session {
     command.usage.isEmpty ? command.name : "\(command.name) \(command.usage)"
   }
 
-  /// All commands in columns, and what else may be typed.
+  /// The list of commands in columns, and of other lines that may be typed.
   private var overview: String {
     let headings = CommandTable.all.map(Self.heading)
     let width = headings.map(\.count).max() ?? 0

@@ -1,10 +1,11 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
 /// The command `set`.
 extension Session {
-  /// Everything that can be set: the core's own options, then those of the plugins.
+  /// All options: the core's, then those of the plugins.
   var settable: [SettableOption] {
     SettableOption.all(manifests: parts.manifests, engines: engines)
   }
@@ -18,7 +19,7 @@ extension Session {
     return try await assign(arguments.words.dropFirst().joined(separator: " "), to: name)
   }
 
-  /// Sets an option and reads the picture again.
+  /// Sets an option and scans the picture again.
   mutating func assign(_ value: String, to name: String) async throws(ShellError) -> String {
     if name == "engine" {
       _ = try await readyPipeline()
@@ -39,7 +40,7 @@ extension Session {
     return option
   }
 
-  /// All options with their values, in columns.
+  /// The options with their values, in columns.
   private var optionList: String {
     let rows = settable.map { (name: $0.name, value: shown($0.value(state)), help: $0.help) }
     let nameWidth = rows.map { TerminalText.columns(of: $0.name) }.max() ?? 0

@@ -1,23 +1,25 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
-/// Commands that say why: `claims`, `explain`.
+/// Commands that explain the result: `claims`, `explain`.
 extension Session {
   func claims() throws(ShellError) -> String {
     let report = try file.report
     let rows = report.pages.enumerated().flatMap { page, content in
       content.sheets.flatMap { sheet in
-        sheet.verdicts.enumerated().map { place, verdict in
-          (report.pages.count > 1 ? "page \(page + 1)  " : "") + row(of: verdict, number: place + 1)
+        sheet.verdicts.map { verdict in
+          (report.pages.count > 1 ? "page \(page + 1)  " : "") + row(of: verdict)
         }
       }
     }
     return rows.isEmpty ? "No plugin claimed anything.\n" : rows.map { "  \($0)\n" }.joined()
   }
 
-  private func row(of verdict: Verdict, number: Int) -> String {
-    let tenths = (max(-1e6, min(1e6, verdict.claim.nats)) * 10).rounded() / 10
+  private func row(of verdict: Verdict) -> String {
+    let number = verdict.claim.id.number + 1
+    let tenths = (max(-1e6, min(1e6, verdict.claim.logOdds)) * 10).rounded() / 10
     let kind = TerminalText.safe(KindName.words(for: verdict.claim.kind))
     let count = verdict.claim.symbols.count
     return "\(number)  \(kind)  \(tenths < 0 ? "" : "+")\(tenths) nats  \(count) \(count == 1 ? "symbol" : "symbols")  "
@@ -33,7 +35,7 @@ extension Session {
 }
 
 extension ScanReport {
-  /// The report with only the claim that became a document, first, and those that lost to it.
+  /// Returns the report with only the document's claim, first, and the claims that lost to it.
   func narrowed(to document: Document) -> ScanReport {
     var copy = self
     for page in pages.indices {
@@ -48,24 +50,9 @@ extension ScanReport {
 }
 
 extension ScanReport.SheetReport {
-  /// The claim that became a document, and those that lost to it. A document does not name its claim: it is the claim of
-  /// its kind whose ink lies in its outline, and of several the one with most in common.
+  /// Returns the document's claim, and those that lost to it.
   fileprivate func verdicts(on document: Document) -> [Verdict] {
-    let likeness = verdicts.map { verdict in
-      verdict.outcome == .won && verdict.claim.kind == document.kind
-        ? self.likeness(of: verdict.claim, to: document) : -1
-    }
-    guard let winner = likeness.indices.max(by: { likeness[$0] < likeness[$1] }), likeness[winner] >= 0 else {
-      return []
-    }
-    let rivals = verdicts.filter { $0.outcome == .lost(to: winner) }
-    return [verdicts[winner]] + rivals.map { Verdict(claim: $0.claim, outcome: .lost(to: 0)) }
-  }
-
-  /// How much of a claim's and a document's place both share, 0 to 1: intersection over union.
-  private func likeness(of claim: Claim, to document: Document) -> Double {
-    let ink = claim.outline?.bounds ?? transcript.box(around: claim.symbols)
-    guard let place = ink.map({ geometry.toPage.apply(Quadrilateral($0)).bounds }) else { return 0 }
-    return place.intersectionOverUnion(with: document.outline.bounds)
+    guard let claim = document.claim, let winner = verdicts.first(where: { $0.claim.id == claim }) else { return [] }
+    return [winner] + verdicts.filter { $0.outcome == .lost(to: claim) }
   }
 }

@@ -1,10 +1,11 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
-/// Commands that look at the writing: `text`, `regions`, `pick`.
+/// Commands that show text: `text`, `regions`, `pick`.
 extension Session {
-  /// A sheet of the loaded file and the page that it lies on, counted from 0.
+  /// A sheet of the loaded file and its page, from 0.
   private typealias PlacedSheet = (page: Int, sheet: ScanReport.SheetReport)
 
   private var sheets: [PlacedSheet] {
@@ -30,7 +31,7 @@ extension Session {
     return rows.isEmpty ? "No text was found.\n" : rows.map { "  \($0)\n" }.joined()
   }
 
-  /// A row for every line that was read, and for every row of ink that no line covers, in the page's pixels.
+  /// Returns a row for each recognised line, and for each text region without one, in the page's pixels.
   private func rows(of sheet: ScanReport.SheetReport) -> [String] {
     let lines = sheet.view.lines(state.reveal)
     func place(_ box: Box) -> String { sheet.geometry.toPage.apply(Quadrilateral(box)).bounds.areaText }
@@ -52,7 +53,7 @@ extension Session {
     return (words + owners).map { $0 + "\n" }.joined()
   }
 
-  /// A point in the pixels of a page, and the page counted from 0.
+  /// Parses a point in a page's pixels, and the page, from 0.
   private func place(_ arguments: Command.Arguments) throws(ShellError) -> (Point, page: Int) {
     let pages = try file.report.pages.count
     let numbers = arguments.text.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map { Double($0) }
@@ -66,15 +67,15 @@ extension Session {
     return (Point(x, y), page - 1)
   }
 
-  /// The words under a point of the page, as they may be shown.
+  /// Returns the words at a point of the page, masked as required.
   private func words(at point: Point, of sheet: ScanReport.SheetReport) -> [String] {
     guard let point = sheet.geometry.toPage.inverse?.apply(point) else { return [] }
     return sheet.view.lines(state.reveal).flatMap { line, shown -> [String] in
-      // A point between two letters still means the word.
+      // A point between two letters still selects the word.
       line.words.filter { $0.box.grown(by: line.textHeight / 8).contains(point) }.map { word in
         let characters = Array(shown)
         let owners = sheet.transcript.spelled(line).symbols
-        // Where a masked line has lost its shape, all of it is shown, masked.
+        // If masking changed the number of characters, show the whole masked line.
         guard characters.count == owners.count else { return TerminalText.safe(shown) }
         let own = Set(word.symbols)
         return TerminalText.safe(String(zip(characters, owners).filter { $1.map(own.contains) ?? false }.map(\.0)))
@@ -82,7 +83,7 @@ extension Session {
     }
   }
 
-  /// The document at a point, and which of its fields.
+  /// Describes the document at a point, and its fields there.
   private func owners(at point: Point, in document: Document, number: Int) -> [String] {
     let fields = document.fields.filter { $0.boxes.contains { $0.contains(point) } }.map(\.name).unique
     guard document.outline.contains(point) || !fields.isEmpty else { return [] }

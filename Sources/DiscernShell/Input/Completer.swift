@@ -2,9 +2,9 @@ import DiscernCore
 import DiscernPipeline
 import DiscernReport
 
-/// What a line may be completed to, as a session stands.
+/// Completes a line by the state of a session.
 struct Completer: Sendable {
-  /// What a word may be completed to.
+  /// The possible completions of a word.
   enum Completion: Hashable, Sendable {
     /// One of these words.
     case words([String])
@@ -12,27 +12,27 @@ struct Completer: Sendable {
     case files
   }
 
-  /// The names of fields, by document.
+  /// The field names of each document.
   private let fields: [[String]]
-  /// How many sheets there are.
+  /// Number of sheets.
   private let sheets: Int
-  /// The values of options, by name, in the order of `set`.
+  /// The options in the order of `set`, with their values.
   private let options: [(name: String, values: [String])]
 
-  /// A completer that knows the session's documents and options.
+  /// Creates a completer for the session's documents and options.
   init(_ session: Session) {
     fields = session.state.file?.report.documents.map { $0.fields.map(\.name).unique } ?? []
     sheets = session.state.file?.report.pages.reduce(0) { $0 + $1.sheets.count } ?? 0
     options = session.settable.map { ($0.name, $0.form.completions) }
   }
 
-  /// What a word may become.
+  /// Returns the completions of a word.
   /// - Parameters:
-  ///   - word: what is typed of it so far.
-  ///   - before: the line in front of it.
+  ///   - word: the part of it that is typed.
+  ///   - before: the line before it.
   func completion(of word: String, after before: String) -> Completion {
     let parted = LineWords(before)
-    // A quote that is still open belongs to the word itself.
+    // An open quote belongs to the word itself.
     var words = parted.isClosed ? parted.words : parted.words.dropLast()
     guard let name = words.first else { return commands(word) }
     guard let command = CommandTable.command(named: name) else { return .words([]) }
@@ -45,8 +45,9 @@ struct Completer: Sendable {
       let numbers = (0..<(isSheet ? sheets : fields.count)).map { "\($0 + 1)" }
       return .words(matching(word, among: numbers + (isSheet ? [] : command.choices)))
     case .field:
-      let place = (Int(words[words.count - 1]) ?? 0) - 1
-      return .words(matching(word, among: fields.indices.contains(place) ? fields[place] : []))
+      let number = Int(words[words.count - 1]) ?? 0
+      let isThere = number > 0 && number <= fields.count
+      return .words(matching(word, among: isThere ? fields[number - 1] : []))
     case .option: return .words(matching(word, among: options.map(\.name)))
     case .value:
       let option = options.first { $0.name == words[words.count - 1] }
@@ -56,7 +57,7 @@ struct Completer: Sendable {
     }
   }
 
-  /// A line begins with a command, or it is the name of a file.
+  /// Completes the first word: a command, else a file name.
   private func commands(_ word: String) -> Completion {
     let names = matching(word, among: CommandTable.names)
     return names.isEmpty ? .files : .words(names)

@@ -1,17 +1,19 @@
 import DiscernCore
+import DiscernOutput
 import DiscernReport
 import Glibc
+import SystemPackage
 
-/// Lines that were typed, in this session and before it. A line that holds a card number is never among them.
+/// The lines typed in this session and before. A line that holds a card number is never kept.
 struct History: Sendable {
-  /// So many lines are kept.
+  /// Maximum number of kept lines.
   static let longest = 1_000
 
-  /// The lines, the oldest first.
+  /// The lines, oldest first.
   private(set) var lines: [String] = []
   private let path: String?
 
-  /// The lines of a file, cut to the newest; without a path nothing is read, and nothing is written.
+  /// Reads the newest lines of a file; without a path nothing is read or written.
   init(path: String?) {
     self.path = path
     guard let path, let text = Self.text(of: path) else { return }
@@ -20,12 +22,14 @@ struct History: Sendable {
     if lines.count < all.count { Self.write(lines, to: path, flags: O_TRUNC) }
   }
 
-  /// Whether a line may be kept: it is not empty, and holds nothing that would be masked.
+  /// True if a line may be kept, judged by its text alone: it is not empty, and holds no security code and no digit run
+  /// as long as a card number.
   static func isRecordable(_ line: String) -> Bool {
-    !line.trimmed.isEmpty && Mask.hidingDigitRuns(in: line) == line
+    !line.trimmed.isEmpty && !SecretScan.holdsSecret(typed: line)
   }
 
-  /// Keeps a line, in memory and in the file; returns whether it was kept. The same line twice running is kept once.
+  /// Adds a line in which no plugin found a secret to memory and to the file. Returns true if it was kept; a line equal
+  /// to the last one is not.
   mutating func record(_ line: String) -> Bool {
     guard Self.isRecordable(line), line != lines.last, !line.contains("\n") else { return false }
     lines = lines.suffix(Self.longest - 1) + [line]
@@ -36,7 +40,7 @@ struct History: Sendable {
     return true
   }
 
-  /// The whole file; nil where there is none that can be read. Whoever cannot have a history works without one.
+  /// Returns the text of the file; nil if it cannot be read. The shell works without a history.
   private static func text(of path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -58,10 +62,11 @@ struct History: Sendable {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     fchmod(descriptor, 0o600)
-    _ = Descriptor.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: descriptor)
+    // A history that is not written is no reason to stop.
+    do { _ = try FileDescriptor(rawValue: descriptor).writeAll(lines.map { $0 + "\n" }.joined().utf8) } catch {}
   }
 
-  /// Makes the folders above a file that are missing; only their owner can look into them.
+  /// Creates the missing parent folders of a file, accessible only to their owner.
   private static func makeFolder(of path: String) {
     for slash in path.indices.dropFirst() where path[slash] == "/" {
       mkdir(String(path[..<slash]), 0o700)

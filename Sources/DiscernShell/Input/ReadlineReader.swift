@@ -1,13 +1,13 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// Reads lines by GNU readline, with history and completion.
+/// Reads lines with GNU readline, with history and completion.
 ///
-/// Readline has one state a process, which the main actor guards. Its own handling of signals is off: it wants them on the
-/// thread that reads, and the main actor's thread has them blocked.
+/// Readline has one state per process, which the main actor guards. Its own signal handling is off: it needs the
+/// signals on the thread that reads, and the main actor's thread has them blocked.
 @MainActor
 final class ReadlineReader: LineReader {
-  /// What the functions that readline calls can see of the reader: they are C functions, and capture nothing.
+  /// The state that readline's callbacks use: they are C functions and capture nothing.
   private static var completer: Completer?
   private static var candidates: [String] = []
   private static var signals: Signals?
@@ -15,7 +15,7 @@ final class ReadlineReader: LineReader {
 
   private let usesColor: Bool
 
-  /// A reader on a terminal; without one on that of standard input and output.
+  /// Creates a reader on a terminal; nil for standard input and output.
   init(history: [String], signals: Signals?, usesColor: Bool, terminal: Int32? = nil) {
     self.usesColor = usesColor
     Self.signals = signals
@@ -40,12 +40,13 @@ final class ReadlineReader: LineReader {
 
   func remember(_ line: String) async { add_history(line) }
 
-  /// Bold; what takes no room on the screen stands between U+0001 and U+0002 (`RL_PROMPT_START_IGNORE`, …`END`…).
+  /// Returns the prompt in bold. Escape sequences stand between U+0001 and U+0002 (`RL_PROMPT_START_IGNORE`, …`END`…),
+  /// since they have no width.
   private static func emphasised(_ prompt: String) -> String {
     "\u{1}\u{1B}[1m\u{2}\(prompt)\u{1}\u{1B}[0m\u{2}"
   }
 
-  /// A C string that is never freed, for readline to keep.
+  /// Returns a C string that is never freed, for readline to keep.
   private static func kept(_ text: String) -> UnsafePointer<CChar>? { strdup(text).map { UnsafePointer($0) } }
 }
 
@@ -63,8 +64,7 @@ extension ReadlineReader {
     }
   }
 
-  /// The next key. Ctrl-C is a signal, not a key; here it becomes one: it ends a search through the history, and throws
-  /// a line away.
+  /// Returns the next key. The signal of Ctrl-C becomes a key: it ends a search of the history, or discards the line.
   private static func key() -> Int32 {
     while true {
       var watched = [pollfd(fd: fileno(rl_instream), events: Int16(POLLIN), revents: 0)]
@@ -74,17 +74,27 @@ extension ReadlineReader {
         if signal == SIGINT { return isSearching ? abortKey : discardKey }
         heed(signal)
       } else if watched[0].revents != 0 {
-        return rl_getc(rl_instream)
+        let key = rl_getc(rl_instream)
+        guard isFull, Self.printable.contains(key) else { return key }
+        rl_ding()
       }
     }
   }
 
-  /// Fits the line to a new size of the terminal, or puts the terminal in order before a signal ends or stops the process.
+  /// True if the line has the maximum number of bytes. Further keys are ignored, since readline redraws the line at
+  /// each key.
+  private static var isFull: Bool { rl_end >= Int32(Session.lineBytes) }
+
+  /// The keys that insert a byte.
+  private static let printable: ClosedRange<Int32> = 0x20...0xFF
+
+  /// Handles a signal: adapts the line to the terminal's new size, or restores the terminal before the signal ends or
+  /// stops the process.
   private static func heed(_ signal: Int32) {
     guard signal != SIGWINCH else { return rl_resize_terminal() }
     rl_cleanup_after_signal()
     signals?.deliver(signal)
-    // Still there: it was stopped, and goes on.
+    // The process was stopped and continues.
     rl_reset_after_signal()
     rl_forced_update_display()
   }
@@ -118,7 +128,7 @@ extension ReadlineReader {
     }
   }
 
-  /// Finds what a word may become; false where readline is to look for files itself.
+  /// Computes the completions of a word; false if readline is to complete file names itself.
   private static func prepareCandidates(for word: String, after before: String) -> Bool {
     switch completer?.completion(of: word, after: before) {
     case .files:
@@ -127,7 +137,7 @@ extension ReadlineReader {
     case .words(let words): candidates = words.reversed()
     case nil: candidates = []
     }
-    // Where there is no such word, no file is meant either.
+    // Readline must not fall back to file names.
     rl_attempted_completion_over = 1
     return true
   }

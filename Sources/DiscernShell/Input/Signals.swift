@@ -2,23 +2,25 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The end of the pipe into which the signal handler writes; a handler may touch nothing that could be locked.
+/// The pipe's end to which the signal handler writes; a handler must not take locks.
 private let handlersEnd = Atomic<Int32>(-1)
 
-/// Makes signals bytes in a pipe, each the signal's number: whichever thread the system interrupts, the right one hears of it.
+/// Turns signals into bytes in a pipe, each the signal's number, so that the right thread receives them whichever one
+/// the system interrupts.
 ///
-/// Ctrl-C (SIGINT) is taken as long as this lives: at the prompt it throws the line away, while a command runs it cancels
-/// the task. The others are taken only while the terminal is not as other programs want it.
+/// SIGINT (Ctrl-C) is handled as long as the object lives: at the prompt it discards the line, while a command runs it
+/// cancels the task. The other signals are handled only while readline has changed the terminal's settings.
 final class Signals: Sendable {
-  /// Signals before which a terminal must be put in order, and the change of its size.
+  /// The signals before which the terminal must be restored, and the one for a change of its size.
   static let ofTerminals = [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH]
 
   /// Becomes readable when a signal arrives.
   let descriptor: Int32
   private let writable: Int32
   private let former: Disposition?
+  private let taken = Mutex<[Disposition]>([])
 
-  /// Takes SIGINT from now on; nil where the system has no pipe left.
+  /// Installs the handler of SIGINT; nil if no pipe can be created.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -38,23 +40,28 @@ final class Signals: Sendable {
     close(writable)
   }
 
-  /// The number of the signal that arrived first; nil where none has.
+  /// Returns the number of the earliest pending signal; nil if there is none.
   func next() -> Int32? {
     var number: UInt8 = 0
     return read(descriptor, &number, 1) == 1 ? Int32(number) : nil
   }
 
-  /// Does something while the signals of terminals come through the pipe.
+  /// Runs `work` while the pipe also receives the terminal's signals.
   func guarding<Value>(_ work: () -> Value) -> Value {
     let dispositions = Self.ofTerminals.compactMap(Disposition.init(taking:))
-    defer { for disposition in dispositions { disposition.restore() } }
+    taken.withLock { $0 = dispositions }
+    defer {
+      taken.withLock { $0 = [] }
+      for disposition in dispositions { disposition.restore() }
+    }
     return work()
   }
 
-  /// Lets a signal do what it does to a program that takes no care of it: end or stop the process, at once.
+  /// Performs the former action of a signal: it ends or stops the process at once, or calls the program's handler.
   func deliver(_ number: Int32) {
     var (action, old) = (sigaction(), sigaction())
     action.__sigaction_handler.sa_handler = SIG_DFL
+    if let former = taken.withLock({ $0.first { $0.number == number } }) { action = former.former }
     sigaction(number, &action, &old)
     // Threads of Dispatch have all signals blocked.
     var (only, mask) = (sigset_t(), sigset_t())
@@ -66,7 +73,7 @@ final class Signals: Sendable {
     sigaction(number, &old, nil)
   }
 
-  /// The value of a task; Ctrl-C cancels it meanwhile.
+  /// Returns the value of a task, which Ctrl-C cancels.
   func cancelling<Value: Sendable>(_ task: Task<Value, Never>) async -> Value {
     while next() != nil {}
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
@@ -75,7 +82,7 @@ final class Signals: Sendable {
     }
     source.resume()
     let value = await task.value
-    // The descriptor must stay open until the source has let go of it.
+    // The descriptor must stay open until the source is cancelled.
     await withCheckedContinuation { done in
       source.setCancelHandler { done.resume() }
       source.cancel()
@@ -83,12 +90,12 @@ final class Signals: Sendable {
     return value
   }
 
-  /// What a signal did before it was taken.
+  /// The former action of a signal.
   private struct Disposition: @unchecked Sendable {
-    private let number: Int32
-    private let former: sigaction
+    let number: Int32
+    let former: sigaction
 
-    /// Takes a signal; nil where it is ignored (`nohup`), and stays so.
+    /// Installs the handler; nil if the signal is ignored (`nohup`), and stays so.
     init?(taking number: Int32) {
       var (action, old) = (sigaction(), sigaction())
       sigaction(number, nil, &old)
@@ -99,7 +106,7 @@ final class Signals: Sendable {
         _ = Glibc.write(handlersEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
         errno = error
       }
-      // A read of the terminal goes on by itself: whoever must hear of the signal watches the pipe.
+      // A read of the terminal restarts: code that needs the signal watches the pipe.
       action.sa_flags = Int32(SA_RESTART)
       sigaction(number, &action, nil)
       (self.number, former) = (number, old)

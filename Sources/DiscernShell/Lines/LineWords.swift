@@ -1,45 +1,48 @@
-/// The words of a typed line, as a shell parts them: quotes hold words together, a backslash takes the next character as it is.
+/// The words of a typed line, split as a shell does: quotes join words, a backslash escapes the next character.
 struct LineWords {
-  /// The words, without their quotes and backslashes.
+  /// The words without quotes and backslashes.
   private(set) var words: [String] = []
-  /// Whether every quote was closed.
+  /// True if every quote was closed.
   private(set) var isClosed = true
 
-  /// Parts a line; one whose quote is left open is taken as if it were closed at the end.
+  /// Splits a line; an open quote counts as closed at the end.
   init(_ line: some StringProtocol) {
-    var word: String?
+    // The flag is separate from the text, so that the text grows in place; an empty quoted word is a word.
+    var (word, isWord) = ("", false)
     var quote: Character?
     var isEscaped = false
     for character in line {
       if isEscaped {
-        word = (word ?? "") + Self.escaped(character, in: quote)
-        isEscaped = false
+        word += Self.escaped(character, in: quote)
+        (isEscaped, isWord) = (false, true)
       } else if character == "\\", quote != "'" {
         isEscaped = true
       } else if character == quote {
         quote = nil
       } else if quote == nil, character == "'" || character == "\"" {
-        (quote, word) = (character, word ?? "")
+        (quote, isWord) = (character, true)
       } else if quote == nil, character.isWhitespace {
-        if let word { words.append(word) }
-        word = nil
+        if isWord { words.append(word) }
+        (word, isWord) = ("", false)
       } else {
-        word = (word ?? "") + String(character)
+        word.append(character)
+        isWord = true
       }
     }
-    if isEscaped { word = (word ?? "") + "\\" }
-    if let word { words.append(word) }
+    if isEscaped { (word, isWord) = (word + "\\", true) }
+    if isWord { words.append(word) }
     isClosed = quote == nil
   }
 
-  /// Within double quotes a backslash takes only a quote and a backslash as they are, elsewhere every character.
+  /// Returns an escaped character: within double quotes only quotes and backslashes can be escaped, elsewhere any
+  /// character.
   private static func escaped(_ character: Character, in quote: Character?) -> String {
     quote == nil || character == "\"" || character == "\\" ? String(character) : "\\" + String(character)
   }
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without surrounding white space.
   var trimmed: String {
     let tail = drop(while: \.isWhitespace)
     return String(tail[..<(tail.lastIndex { !$0.isWhitespace }.map { tail.index(after: $0) } ?? tail.startIndex)])

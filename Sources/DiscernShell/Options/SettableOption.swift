@@ -2,33 +2,33 @@ import DiscernCore
 import DiscernPipeline
 import DiscernReport
 
-/// Something that `set` knows: an option of the core or of a plugin.
+/// An option that `set` can change, of the core or of a plugin.
 struct SettableOption: Sendable {
-  /// Its name, its form, its default and its help.
+  /// The option's name, form, default and help.
   let declaration: PluginManifest.Option
-  /// What it is now, as the user would write it.
+  /// Returns the current value, as the user would type it.
   let value: @Sendable (Session.State) -> String
-  /// Makes it something else; the text has the declared form.
+  /// Changes the value; the text has the declared form.
   let assign: @Sendable (inout Session.State, String) throws(ShellError) -> Void
 
-  /// As it is typed.
+  /// The name as typed.
   var name: String { declaration.name }
-  /// What it does, as a sentence.
+  /// The effect of the option, as a sentence.
   var help: String { declaration.help }
-  /// What its text must be.
+  /// The form of its values.
   var form: PluginManifest.Option.Form { declaration.form }
 
-  /// What is wrong with a text for it, as a sentence; nil where nothing is.
+  /// Returns a sentence on what is wrong with a value; nil if it is valid.
   func fault(of text: String) -> String? { declaration.fault(of: text) }
 
-  /// Everything that can be set, the core's options first; an option that several plugins declare is listed once.
+  /// Returns all options, the core's first; an option that several plugins declare is listed once.
   static func all(manifests: [PluginManifest], engines: [String]) -> [SettableOption] {
     let core = [minimumTextHeight, engine(engines), effort, kind(manifests.map(\.kind)), area]
     var names = Set(core.map(\.name))
     return core + manifests.flatMap(\.options).filter { names.insert($0.name).inserted }.map(plugin)
   }
 
-  /// An option that a plugin declares.
+  /// Creates the option that a plugin declares.
   private static func plugin(_ option: PluginManifest.Option) -> SettableOption {
     SettableOption(
       declaration: option, value: { $0.options.settings[option.name] ?? option.standard },
@@ -41,7 +41,7 @@ extension SettableOption {
   private static let minimumTextHeight = SettableOption(
     declaration: PluginManifest.Option(
       "min-text-height", form: .number(minimum: 0, maximum: 10_000), standard: "0",
-      help: "Text lower than so many pixels is not read."),
+      help: "Minimum height of text to read, in pixels."),
     value: { PluginManifest.Option.Form.text(of: $0.options.minimumTextHeight) },
     assign: { $0.options.minimumTextHeight = Double($1) ?? 0 })
 
@@ -78,7 +78,7 @@ extension SettableOption {
         (state.options.area, state.selection) = (area, text)
       } else {
         throw ShellError(
-          "This is no area. Write X,Y,WxH in pixels, 10%,10%,50%x50% in percent, or off for all of the picture.")
+          "This is not an area. Write X,Y,WxH in pixels, 10%,10%,50%x50% in percent, or off for all of the picture.")
       }
     })
 }

@@ -1,14 +1,14 @@
 import DiscernPipeline
 
-/// A file, and what was found in it. Its pixels are decoded again when they are needed: they take too much room to keep.
+/// A file and its scan report. Its pixels are not kept, since they are large; they are decoded again when needed.
 struct LoadedFile: Sendable {
-  /// The path as the user gave it, `~` expanded.
+  /// The path as typed, with `~` expanded.
   var path: String
-  /// The bytes when it was loaded: what is scanned again is the same picture, whatever became of the file.
+  /// The bytes at the time of loading, so that later scans see the same picture.
   var bytes: [UInt8]
-  /// What was found.
+  /// The report of the scan.
   var report: ScanReport
 
-  /// The last part of the path.
+  /// The last component of the path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -1,15 +1,15 @@
 import DiscernPipeline
 
-/// The pipeline, made when it is first needed.
+/// Creates the pipeline on first use.
 actor PipelineSource {
   private let make: @Sendable () async throws -> Pipeline
   private var made: Pipeline?
 
-  /// A source that calls the closure once, or again as long as it fails.
+  /// Creates a source that calls the closure until it succeeds once.
   init(_ make: @escaping @Sendable () async throws -> Pipeline) { self.make = make }
 
-  /// The pipeline.
-  /// - Throws: `ShellError` with the reason why there is none.
+  /// Returns the pipeline.
+  /// - Throws: `ShellError` with the reason if it cannot be created.
   func ready() async throws(ShellError) -> Pipeline {
     if let made { return made }
     do {

@@ -1,41 +1,47 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
-/// What is loaded, set and remembered, and the commands over it. It knows nothing of terminals.
+/// The state of a shell and its commands. It knows nothing of terminals.
 struct Session: Sendable {
-  /// What `undo` goes back to.
+  /// The part of the state that `undo` restores.
   struct State: Sendable {
-    /// What is loaded.
+    /// The loaded file; nil if there is none.
     var file: LoadedFile?
-    /// How pictures are scanned.
+    /// The options of scans.
     var options: ScanOptions
-    /// The area of `options`, as it was typed.
+    /// The area in `options` as typed; nil if none was.
     var selection: String?
-    /// The right to open secrets, where the user has given it.
+    /// The right to reveal secrets; nil unless the user granted it.
     var reveal: Reveal?
   }
 
-  /// So many changes can be undone; a state holds a file's bytes and its report, no pixels.
+  /// Maximum number of changes that can be undone; a state holds a file's bytes and its report, no pixels.
   static let undoDepth = 50
 
-  /// What the session works with.
+  /// Maximum length of a line in bytes.
+  static let lineBytes = Limits().typedBytes
+
+  /// The configuration of the shell.
   let parts: ShellConfiguration
-  /// The pipeline, made when it is first needed.
+  /// The pipeline, created on first use.
   let pipeline: PipelineSource
-  /// What is loaded and set now.
+  /// The current state.
   private(set) var state: State
   private var past: [State] = []
-  /// What each kind's documents asked to be remembered; `undo` leaves it.
+  /// The values that documents asked to be remembered, by kind; `undo` keeps them.
   var memories: [String: [String: String]]
-  /// The calculator's last answer.
+  /// The last answer of the calculator.
   var lastAnswer: Document?
-  /// The engines that can be chosen; more are known once the pipeline is there.
+  /// The valid engine names; complete once the pipeline exists.
   var engines = ["auto"]
-  /// Whether the user wants to leave.
+  /// True once the user has quit.
   var isOver = false
+  /// True if a secret was found in the current line.
+  var holdsSecret = false
 
-  /// A session in which nothing is loaded.
+  /// Creates a session without a loaded file.
   init(_ parts: ShellConfiguration) {
     self.parts = parts
     pipeline = PipelineSource(parts.pipeline)
@@ -43,22 +49,27 @@ struct Session: Sendable {
     memories = parts.options.sessions
   }
 
-  /// Does what a line says. Where that fails or is cancelled, the session is as it was.
+  /// Executes a line. If that fails or is cancelled, the session is unchanged.
   mutating func perform(_ line: String) async -> Response {
     var next = self
+    next.holdsSecret = false
     do throws(ShellError) {
       let output = try await next.respond(to: line)
       if Task.isCancelled { throw .cancelled }
       self = next
-      return Response(output: output, status: isOver ? .over : .done)
+      return Response(output: output, status: isOver ? .over : .done, isPrivate: next.holdsSecret)
     } catch {
       let text = error.description
-      return Response(error: text.hasSuffix("\n") ? text : text + "\n", status: .failed)
+      return Response(
+        error: text.hasSuffix("\n") ? text : text + "\n", status: .failed,
+        isPrivate: Task.isCancelled || next.holdsSecret)
     }
   }
 
-  /// A command, a file to load, or a line for the plugins.
+  /// Executes a command, loads a file, or passes the line to the plugins. The length is checked first, since all else
+  /// visits each character.
   private mutating func respond(to line: String) async throws(ShellError) -> String {
+    guard line.utf8.count <= Self.lineBytes else { throw Self.tooLong(Limits().typedCharacters) }
     let line = line.trimmed
     if line.isEmpty || line.hasPrefix("#") { return "" }
     if let (command, arguments) = CommandTable.command(in: line) { return try await command.run(&self, arguments) }
@@ -66,13 +77,13 @@ struct Session: Sendable {
     return try await answer(line)
   }
 
-  /// Changes what is loaded or set, so that `undo` can take it back.
+  /// Changes the state, so that `undo` can restore it.
   mutating func change(_ change: (inout State) -> Void) {
     past = past.suffix(Self.undoDepth - 1) + [state]
     change(&state)
   }
 
-  /// Takes the last change back; returns what was there before it, nil where nothing was changed.
+  /// Undoes the last change; returns the undone state, nil if there was no change.
   mutating func takeBack() -> State? {
     guard let last = past.popLast() else { return nil }
     defer { state = last }
@@ -81,8 +92,8 @@ struct Session: Sendable {
 }
 
 extension Session {
-  /// The file that commands speak of.
-  /// - Throws: `ShellError` where none is loaded.
+  /// The loaded file.
+  /// - Throws: `ShellError` if none is loaded.
   var file: LoadedFile {
     get throws(ShellError) {
       guard let file = state.file else { throw ShellError("No picture is loaded. Type its name, or load FILE.") }
@@ -90,20 +101,21 @@ extension Session {
     }
   }
 
-  /// Writes reports as they may be shown now.
+  /// A report writer with the current masking.
   var text: TextReport {
     TextReport(
       manifests: parts.manifests, style: parts.usesColor ? .coloured : .plain, reveal: state.reveal)
   }
 
-  /// Any text as it may be shown now: on one line, without a terminal's commands, long runs of digits masked.
+  /// Returns a text as it may be shown: on one line, without terminal control characters, long digit runs masked unless
+  /// revealed.
   func shown(_ text: String) -> String {
-    TerminalText.safe(state.reveal == nil ? Mask.hidingDigitRuns(in: text) : text)
+    TerminalText.safe(state.reveal == nil ? Mask.hidingSecrets(in: text) : text)
   }
 
-  /// What stands before a typed line: the file's name, and whether secrets are shown.
+  /// The prompt: the file's name, and a mark if secrets are revealed.
   var prompt: String {
-    // A name of hundreds of letters would leave no room to type.
+    // A name of hundreds of characters would leave no room to type.
     let name = state.file.map { " " + String(shown($0.name).suffix(40)) } ?? ""
     return "discern\(name)\(state.reveal == nil ? "" : " (revealed)")> "
   }

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Places of which there are so many, taken and left.
-public final class Places: Sendable {
+/// A counting limit of `capacity` permits.
+public final class ConnectionLimit: Sendable {
   private let capacity: Int
   private let count = Mutex(0)
 
-  /// So many places, all free.
+  /// Creates a limit whose permits are all free.
   public init(_ capacity: Int) { self.capacity = capacity }
 
-  /// How many are taken.
+  /// Number of permits in use.
   public var taken: Int { count.withLock { $0 } }
 
-  /// Takes one; false where all are taken.
+  /// Takes a permit; false if all are in use.
   public func take() -> Bool {
     count.withLock { count in
       guard count < capacity else { return false }
@@ -20,6 +20,6 @@ public final class Places: Sendable {
     }
   }
 
-  /// Leaves one that was taken.
+  /// Returns a permit.
   public func leave() { count.withLock { $0 -= 1 } }
 }

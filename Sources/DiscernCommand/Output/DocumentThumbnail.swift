@@ -4,13 +4,13 @@ import DiscernPipeline
 import DiscernReport
 import DiscernVision
 
-/// Takes small pictures of documents, laid flat, what is private blackened: for address books.
-struct DocumentPhotography {
+/// Creates small rectified pictures of documents for address books, private places blackened.
+struct DocumentThumbnail {
   let warping: any PictureWarping
   let reveal: Reveal?
   private let writer: any PictureWriter = LeptonicaWriter()
 
-  /// In pixels: an address book shows a picture no larger, and keeps it whole.
+  /// Maximum length of the longer side in pixels: address books show no larger picture.
   private static let longestSide = 800.0
 
   init(warping: any PictureWarping, reveal: Reveal?) {
@@ -18,11 +18,11 @@ struct DocumentPhotography {
     self.reveal = reveal
   }
 
-  /// A JPEG file of a document; nil where its outline encloses nothing.
-  /// - Throws: `CommandError` where the encoder fails.
+  /// Returns a JPEG of a document; nil if its outline has no area.
+  /// - Throws: `CommandError` if the encoder fails.
   func picture(of document: Document, in scan: Scan) throws(CommandError) -> [UInt8]? {
     guard scan.pages.indices.contains(document.page) else { return nil }
-    let flat = FlatPart(document, in: scan.report).flattened(
+    let flat = RectifiedCrop(document, in: scan.report).rectified(
       from: scan.pages[document.page], of: scan.report, by: writer, warping, reveal: reveal)
     guard let flat else { return nil }
     do throws(PictureError) {
@@ -36,8 +36,8 @@ struct DocumentPhotography {
     let shrink = min(1, Self.longestSide / max(picture.bounds.width, picture.bounds.height))
     guard shrink < 1 else { return picture }
     let (width, height) = (picture.bounds.width * shrink, picture.bounds.height * shrink)
-    return warping.flattened(
-      Quadrilateral(picture.bounds), of: picture, width: max(1, Int(width.rounded())),
-      height: max(1, Int(height.rounded()))) ?? picture
+    return warping.rectified(
+      Quadrilateral(picture.bounds), of: picture, width: max(1, Int(clamping: width.rounded())),
+      height: max(1, Int(clamping: height.rounded()))) ?? picture
   }
 }

@@ -1,37 +1,37 @@
 import DiscernCore
 import DiscernLive
 import DiscernPipeline
-import DiscernQueues
 import DiscernReport
+import DiscernResources
 import Synchronization
 
-/// What is said over one WebSocket: frames come in, one each time that one is wanted; what happens in them goes out.
+/// The session of one client over a WebSocket: frames come in, one per request; events go out.
 ///
-/// Events are those of `discern.watch/1`; beside them `hello` at first, `started` whenever all begins anew, `wanted` for a frame,
-/// `export`, and `problem` with a sentence.
-public final class LiveConversation: Sendable {
+/// The events are those of `discern.watch/1`, and in addition: `hello` at first, `started` at each start, `wanted` to
+/// request a frame, `revealed`, `export`, and `problem` with a message.
+public final class ClientSession: Sendable {
   private let parts: ServerParts
   private let pipeline: Pipeline
   private let send: @Sendable (String) -> Void
   private let leave: @Sendable () -> Void
-  /// Where its frames are decoded and followed.
+  /// The queue on which the session's frames are decoded and followed.
   private let executor = QueueTaskExecutor(label: "discern.conversation")
   private let state: Mutex<State>
 
   private struct State {
-    /// Each beginning has a number: what comes late from an earlier one is not said.
-    var beginning = 0
+    /// The number of the current start; late events of an earlier generation are discarded.
+    var generation = 0
     var queue = FrameQueue()
     var run: Task<Void, Never>?
     var isWanted = false
     var frames = 0
-    /// When the first frame of this beginning came: time is counted from there, wherever callers count from.
+    /// Arrival time of this generation's first frame, in the caller's seconds: frame times count from there.
     var began: Double?
-    /// When the last frame was asked for.
+    /// The time at which the next frame was last requested.
     var asked: ContinuousClock.Instant?
     var isRevealed = false
     var rate: RateLimit
-    var memory = ConversationMemory()
+    var memory = ClientSessionMemory()
     var isEnded = false
   }
 
@@ -42,16 +42,16 @@ public final class LiveConversation: Sendable {
     state = Mutex(State(rate: RateLimit(perSecond: perSecond, burst: 2 * perSecond)))
   }
 
-  /// Says hello, and asks for the first frame.
+  /// Sends `hello`, and requests the first frame.
   public func begin() {
     send(hello.text)
     start()
   }
 
-  /// Takes in a frame, a JPEG file; one that is not wanted is passed over. One that was asked for is never too much, however
-  /// soon it comes; one that is none counts.
-  /// - Parameter seconds: when it came, counted from anywhere.
-  /// - Returns: whether to go on: false where too much is sent.
+  /// Accepts a frame, a JPEG file. A frame that was not requested is ignored, and counts towards the rate limit. A
+  /// requested frame counts only if it is not a valid JPEG.
+  /// - Parameter seconds: the arrival time in seconds from any origin.
+  /// - Returns: false if the client sent too much and is to be disconnected.
   public func take(frame bytes: [UInt8], at seconds: Double) -> Bool {
     let (isInTime, wanted) = state.withLock { state -> (Bool, (queue: FrameQueue, index: Int, seconds: Double)?) in
       guard state.isWanted else { return (state.rate.take(at: seconds), nil) }
@@ -69,24 +69,27 @@ public final class LiveConversation: Sendable {
     return true
   }
 
-  /// Says that what was sent is no frame, and asks for another unless too many are none.
+  /// Reports an invalid frame, and requests another unless there were too many.
   private func refuse(at seconds: Double, for queue: FrameQueue) {
     problem("not-a-frame", "A frame was no JPEG picture of at most \(parts.limits.framePixels) pixels.")
     if state.withLock({ $0.rate.take(at: seconds) }) { want(of: queue) }
   }
 
   private func decoded(_ bytes: [UInt8]) -> Picture? {
-    // JPEG begins so (ITU-T T.81, annex B); other pictures are for `/scan`.
+    // The start marker of JPEG (ITU-T T.81, annex B); other pictures belong to `/scan`.
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    do throws(PictureError) {
-      return try pipeline.decoder.page(0, of: bytes, within: pipeline.limits)
-    } catch {
-      return nil
+    let deadline = ContinuousClock.now.advanced(by: .seconds(clamping: pipeline.limits.secondsPerPage))
+    return Deadline.$current.withValue(deadline) {
+      do throws(PictureError) {
+        return try pipeline.decoder.page(0, of: bytes, within: pipeline.limits)
+      } catch {
+        return nil
+      }
     }
   }
 
-  /// Takes in a message.
-  /// - Returns: whether to go on: false where too much is sent.
+  /// Handles a text message.
+  /// - Returns: false if the client sent too much and is to be disconnected.
   public func take(message text: String, at seconds: Double) -> Bool {
     guard state.withLock({ $0.rate.take(at: seconds) }) else { return false }
     switch ClientMessage(text) {
@@ -98,12 +101,16 @@ public final class LiveConversation: Sendable {
     return true
   }
 
-  /// Ends it: nothing more is said, and the place is free for another.
+  /// Counts a ping, since each needs a response.
+  /// - Returns: false if the client sent too much and is to be disconnected.
+  public func take(pingAt seconds: Double) -> Bool { state.withLock { $0.rate.take(at: seconds) } }
+
+  /// Ends the session: nothing more is sent, and its permit is free.
   public func end() {
     let last = state.withLock { state -> (queue: FrameQueue, run: Task<Void, Never>?)? in
       guard !state.isEnded else { return nil }
       state.isEnded = true
-      state.beginning += 1
+      state.generation += 1
       return (state.queue, state.run)
     }
     guard let last else { return }
@@ -112,33 +119,33 @@ public final class LiveConversation: Sendable {
     leave()
   }
 
-  // MARK: - What is followed
+  // MARK: - Following
 
   private func start() {
     let queue = FrameQueue()
     let (number, old) = state.withLock { state in
       let old = (state.queue, state.run)
-      state.beginning += 1
+      state.generation += 1
       (state.queue, state.run, state.isWanted, state.began) = (queue, nil, false, nil)
-      state.memory = ConversationMemory()
-      return (state.beginning, old)
+      state.memory = ClientSessionMemory()
+      return (state.generation, old)
     }
     old.1?.cancel()
     old.0.close()
     say(JSONValue.object([("event", .string("started"))]).text, of: number)
     var options = LiveOptions(scan: parts.options)
     options.readsEveryFrame = false
-    options.stop.mostSeconds = parts.limits.secondsPerSession
+    options.stop.maximumSeconds = parts.limits.secondsPerSession
     let session = LiveSession(
       pipeline: pipeline, follower: parts.follower, options: options, executor: executor)
     let run = Task.detached {
       let feed = FrameFeed(queue) { self.want(of: queue) }
       await session.run(feed) { event in self.tell(event, of: number) }
-      // It came to an end by itself, after a long time: all begins anew.
+      // The session reached its time limit: start again.
       if !Task.isCancelled { self.start(after: number) }
     }
     let isCurrent = state.withLock { state in
-      guard state.beginning == number, !state.isEnded else { return false }
+      guard state.generation == number, !state.isEnded else { return false }
       state.run = run
       return true
     }
@@ -146,13 +153,13 @@ public final class LiveConversation: Sendable {
   }
 
   private func start(after number: Int) {
-    if state.withLock({ $0.beginning == number && !$0.isEnded }) { start() }
+    if state.withLock({ $0.generation == number && !$0.isEnded }) { start() }
   }
 
-  /// Asks for a frame for a queue, where that is still the one that is taken from; no sooner after the last than a camera has
-  /// another, so that whoever sends at once leaves time for reading.
+  /// Requests a frame for a queue if it is still the current one. Requests come no faster than a camera's frames, so
+  /// that a client which answers at once leaves time for reading.
   private func want(of queue: FrameQueue) {
-    let pause = Duration.seconds(1 / parts.limits.framesPerSecond)
+    let pause = Duration.seconds(clamping: 1 / parts.limits.framesPerSecond)
     let next = state.withLock { state in
       let next = max(ContinuousClock.now, state.asked.map { $0 + pause } ?? .now)
       state.asked = next
@@ -171,7 +178,7 @@ public final class LiveConversation: Sendable {
 
   private func tell(_ event: LiveEvent, of number: Int) {
     let right = state.withLock { state -> Reveal? in
-      if state.beginning == number { state.memory.take(event) }
+      if state.generation == number { state.memory.take(event) }
       return state.isRevealed ? parts.reveal : nil
     }
     if case .done = event.content { return }
@@ -179,12 +186,12 @@ public final class LiveConversation: Sendable {
   }
 
   private func say(_ text: String, of number: Int) {
-    if state.withLock({ $0.beginning == number && !$0.isEnded }) { send(text) }
+    if state.withLock({ $0.generation == number && !$0.isEnded }) { send(text) }
   }
 
-  // MARK: - What is asked
+  // MARK: - Requests of the page
 
-  /// Says everything again, open or masked.
+  /// Sends all events again, revealed or masked.
   private func reveal(_ isWished: Bool) {
     guard !isWished || parts.reveal != nil else {
       return problem("reveal-not-allowed", "The server was started without --reveal: numbers stay masked.")
@@ -222,7 +229,7 @@ public final class LiveConversation: Sendable {
 
   private func problem(_ code: String, _ message: String) {
     let value: JSONValue = [
-      "event": "problem", "code": .string(code), "message": .string(Mask.hidingDigitRuns(in: message)),
+      "event": "problem", "code": .string(code), "message": .string(Mask.hidingSecrets(in: message)),
     ]
     send(value.text)
   }
@@ -235,7 +242,7 @@ public final class LiveConversation: Sendable {
     ]
   }
 
-  /// What a page needs to know of a kind: its words, the order of its fields, its formats.
+  /// Returns the data of a kind that the page needs: its name, the order of its fields, its formats.
   static func kind(_ manifest: PluginManifest) -> JSONValue {
     [
       "kind": .string(manifest.kind), "words": .string(KindName.words(for: manifest.kind)),

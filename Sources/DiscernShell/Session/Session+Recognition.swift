@@ -1,10 +1,11 @@
 import DiscernCore
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
-/// Files and typed lines on their way through the pipeline.
+/// Sends files and typed lines through the pipeline.
 extension Session {
-  /// Loads a file and says what it contains.
+  /// Loads a file and returns its contents.
   mutating func load(_ path: String) async throws(ShellError) -> String {
     if FilePath.isFolder(path) {
       throw ShellError("‘\(shown(path))’ is a folder. Name a picture in it; `discern scan` walks folders.")
@@ -20,7 +21,7 @@ extension Session {
     return contents
   }
 
-  /// Changes what is set; a picture that is loaded is read again, and what it contains now is the answer.
+  /// Changes the options; a loaded picture is scanned again, and its contents are the output.
   mutating func changeReading(_ change: (inout State) throws(ShellError) -> Void) async throws(ShellError) -> String {
     var next = state
     try change(&next)
@@ -31,7 +32,8 @@ extension Session {
     return state.file == nil ? "" : contents
   }
 
-  /// - Throws: `ShellError` where the file gives no answer, or the task is cancelled.
+  /// Scans a file.
+  /// - Throws: `ShellError` if the file cannot be scanned, or the task is cancelled.
   private mutating func scan(
     _ bytes: [UInt8], path: String, options: ScanOptions
   ) async throws(ShellError) -> ScanReport {
@@ -43,37 +45,42 @@ extension Session {
     return report
   }
 
-  /// The pipeline; from now on its engines are known.
+  /// Returns the pipeline, and records its engines.
   mutating func readyPipeline() async throws(ShellError) -> Pipeline {
     let ready = try await pipeline.ready()
     engines = ["auto"] + ready.engines.map(\.name).filter { $0 != "auto" }
     return ready
   }
 
-  /// What a typed line contains, with the memory of each kind.
+  /// Returns the report on a typed line, with the memory of each kind.
   /// - Parameter kinds: the kinds to ask; nil for those that the user has set.
   mutating func report(on line: String, kinds: Set<String>? = nil) async throws(ShellError) -> ScanReport {
     let pipeline = try await readyPipeline()
-    guard line.count <= pipeline.limits.typedCharacters else {
-      throw ShellError("A line may have \(pipeline.limits.typedCharacters) characters; this one has \(line.count).")
-    }
+    let longest = pipeline.limits.typedCharacters
+    guard line.count <= longest else { throw Self.tooLong(longest) }
     var options = state.options
     options.kinds = kinds ?? options.kinds
     options.sessions = memories
     let report = await pipeline.answer(line, options: options)
     remember(report.documents)
+    holdsSecret = holdsSecret || report.holdsSecrets
     return report
   }
 
-  /// Keeps what documents ask to be remembered; of several of a kind the first, which is the largest, has its way.
+  /// Returns the error for a line of more than `longest` characters.
+  static func tooLong(_ longest: Int) -> ShellError {
+    ShellError("A line may have \(longest) characters; this one has more. Write longer ones into a file.")
+  }
+
+  /// Stores what documents ask to be remembered; among several of a kind the first, which is the largest, wins.
   private mutating func remember(_ documents: [Document]) {
     for document in documents.reversed() where !document.remembered.isEmpty {
       memories[document.kind, default: [:]].merge(document.remembered) { $1 }
-      if document.kind == CalculatorAnswer.kind { lastAnswer = document }
+      if parts.manifests.answer(for: document.kind) != nil { lastAnswer = document }
     }
   }
 
-  /// What the plugins make of a line that is no command and no file.
+  /// Answers a line that is neither a command nor a file.
   mutating func answer(_ line: String) async throws(ShellError) -> String {
     let report = try await report(on: line)
     guard !report.documents.isEmpty else { throw unanswered(line, notices: report.notices) }
@@ -81,20 +88,16 @@ extension Session {
       + notices(of: report)
   }
 
-  /// A document that was typed: a sum shows its result, all else its fields.
-  /// - Throws: `ShellError` with the faults of a sum that has no result.
+  /// Returns the output for a typed document: the result of an expression, the fields of all else.
+  /// - Throws: `ShellError` with the issues of an expression that has no result.
   func answer(_ document: Document) throws(ShellError) -> String {
-    guard document.kind == CalculatorAnswer.kind else { return text.text(of: document) }
-    guard let sentence = CalculatorAnswer.sentence(of: document) else {
+    guard let answer = parts.manifests.answer(for: document.kind) else { return text.text(of: document) }
+    let line = AnswerLine(answer, reveal: state.reveal)
+    guard let sentence = line.sentence(of: document) else {
       let faults = text.issues(of: document)
-      throw ShellError(faults.isEmpty ? "This has no value." : faults)
+      throw faults.isEmpty ? ShellError("This has no value.") : .report(faults)
     }
-    // Digits of √2 are no secret; those of a number that was typed may be.
-    let typed = document.fields(named: "expression").map { $0.text.shown() }.joined(separator: " ")
-    let isPrivate = Mask.hidingDigitRuns(in: typed) != typed
-    let lines = (CalculatorAnswer.stages(of: document) + [sentence]).map {
-      isPrivate ? shown($0) : TerminalText.safe($0)
-    }
+    let lines = (line.stages(of: document) + [sentence]).map(TerminalText.safe)
     return lines.joined(separator: "\n") + "\n" + text.issues(of: document)
   }
 

@@ -1,38 +1,44 @@
 import DiscernCore
 import DiscernPipeline
 import DiscernReport
+import DiscernResources
 
-/// Scans pictures that are sent: `POST /scan`.
-struct ScanDesk: Sendable {
+/// Answers `POST /scan`: scans the picture in the body.
+struct ScanHandler: Sendable {
   private let parts: ServerParts
-  private let places: Places
+  private let limit: ConnectionLimit
+  /// A queue of its own, because scans compute for seconds: on Swift's threads, one per processor, they would block all
+  /// other responses.
+  private let executor = QueueTaskExecutor(label: "discern.scans", isConcurrent: true)
 
   init(parts: ServerParts) {
     self.parts = parts
-    places = Places(parts.limits.scans)
+    limit = ConnectionLimit(parts.limits.scans)
   }
 
-  /// The name of the picture in the report: that of the user's file stays with the user.
+  /// The picture's name in the report; the user's file name is not sent.
   private static let source = "upload"
 
   func answer(_ request: ServerRequest) async -> ServerResponse {
-    // curl says that a file is a form where nobody tells it otherwise: its bytes are those of the file all the same.
+    // curl sends a file as a form by default, though the bytes are the file's own.
     if request.headers["content-type"].contains(where: { $0.lowercased().hasPrefix("multipart/") }) {
       return .problem(
         415, "wrong-type", "Send the bytes of the picture alone, as ‘curl --data-binary @FILE’ does, not as a form.")
     }
-    let wish: ScanWish
-    switch ScanWish.read(request.query ?? [], parts: parts) {
-    case .success(let read): wish = read
+    let query: ScanQuery
+    switch ScanQuery.read(request.query ?? [], parts: parts) {
+    case .success(let read): query = read
     case .failure(let refusal): return refusal.response
     }
-    guard places.take() else {
+    guard limit.take() else {
       return .problem(503, "busy", "Other pictures are being scanned. Try again in a second.", retryAfter: 1)
     }
-    defer { places.leave() }
-    let report = await parts.pipeline.scan(request.body, source: Self.source, options: wish.options).report
-    if let format = wish.format, report.error == nil { return await export(report, as: format) }
-    let line = JSONLine(reveal: wish.reveals ? parts.reveal : nil).text(of: report)
+    defer { limit.leave() }
+    let report = await withTaskExecutorPreference(executor) {
+      await parts.pipeline.scan(request.body, source: Self.source, options: query.options).report
+    }
+    if let format = query.format, report.error == nil { return await export(report, as: format) }
+    let line = JSONLine(reveal: query.reveals ? parts.reveal : nil).text(of: report)
     return switch report.error {
     case nil: .json(line)
     case .picture(.tooManyPixels), .picture(.tooManyBytes): .json(line, status: 413)
@@ -41,7 +47,7 @@ struct ScanDesk: Sendable {
     }
   }
 
-  private func export(_ report: ScanReport, as format: ScanWish.Format) async -> ServerResponse {
+  private func export(_ report: ScanReport, as format: ScanQuery.Format) async -> ServerResponse {
     let documents = report.documents.filter { $0.kind == format.kind }
     guard !documents.isEmpty else {
       return .problem(404, "nothing-to-export", "No \(format.kind) was found in the picture.")
@@ -58,9 +64,9 @@ struct ScanDesk: Sendable {
   }
 }
 
-/// What the query of `POST /scan` asks for.
-struct ScanWish: Sendable {
-  /// A format, and the kind that has it.
+/// The parameters in the query of `POST /scan`.
+struct ScanQuery: Sendable {
+  /// An export format and the kind of document that it belongs to.
   struct Format: Sendable {
     var kind: String
     var exporter: PluginManifest.Exporter
@@ -70,31 +76,31 @@ struct ScanWish: Sendable {
   var reveals = false
   var format: Format?
 
-  private typealias Change = @Sendable (inout ScanWish, String, ServerParts) -> ServerResponse?
+  private typealias Change = @Sendable (inout ScanQuery, String, ServerParts) -> ServerResponse?
 
-  /// What may stand in the query; each takes its value, or answers why it cannot.
+  /// The valid parameters; each applies its value, or returns the response to an invalid one.
   private static let parameters: [(name: String, change: Change)] = [
-    ("kind", { wish, value, parts in wish.take(kind: value, parts) }),
-    ("area", { wish, value, _ in wish.take(area: value) }),
-    ("format", { wish, value, parts in wish.take(format: value, parts) }),
-    ("reveal", { wish, value, parts in wish.take(reveal: value, parts) }),
+    ("kind", { query, value, parts in query.take(kind: value, parts) }),
+    ("area", { query, value, _ in query.take(area: value) }),
+    ("format", { query, value, parts in query.take(format: value, parts) }),
+    ("reveal", { query, value, parts in query.take(reveal: value, parts) }),
   ]
 
-  /// Takes in a query; an unknown parameter is an error, since it would do nothing.
-  static func read(_ query: [(name: String, value: String)], parts: ServerParts) -> Result<ScanWish, Refusal> {
-    var wish = ScanWish(options: parts.options)
+  /// Parses a query. An unknown parameter is an error, since it would have no effect.
+  static func read(_ items: [(name: String, value: String)], parts: ServerParts) -> Result<ScanQuery, RequestError> {
+    var query = ScanQuery(options: parts.options)
     var kinds: Set<String> = []
-    for (name, value) in query {
+    for (name, value) in items {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
         let remedy = NearMiss.remedy(for: name, among: parameters.map(\.name))
         return .failure(
-          Refusal(response: .problem(400, "unknown-parameter", "There is no parameter ‘\(name)’.\(remedy)")))
+          RequestError(response: .problem(400, "unknown-parameter", "There is no parameter ‘\(name)’.\(remedy)")))
       }
-      if let problem = parameter.change(&wish, value, parts) { return .failure(Refusal(response: problem)) }
+      if let problem = parameter.change(&query, value, parts) { return .failure(RequestError(response: problem)) }
       if name == "kind" { kinds.insert(value) }
     }
-    if !kinds.isEmpty { wish.options.kinds = kinds }
-    return .success(wish)
+    if !kinds.isEmpty { query.options.kinds = kinds }
+    return .success(query)
   }
 
   private mutating func take(kind: String, _ parts: ServerParts) -> ServerResponse? {
@@ -106,7 +112,7 @@ struct ScanWish: Sendable {
   private mutating func take(area text: String) -> ServerResponse? {
     options.area = Area(text)
     return options.area == nil
-      ? .problem(400, "malformed-area", "‘\(text)’ is no area. Write X,Y,WxH in pixels, or 10%,10%,50%x50%.") : nil
+      ? .problem(400, "malformed-area", "‘\(text)’ is not an area. Write X,Y,WxH in pixels, or 10%,10%,50%x50%.") : nil
   }
 
   private mutating func take(format name: String, _ parts: ServerParts) -> ServerResponse? {

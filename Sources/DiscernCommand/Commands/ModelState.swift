@@ -1,0 +1,81 @@
+import DiscernCore
+import DiscernNeural
+import DiscernSymbols
+import DiscernTesseract
+
+/// The state of a model on this machine: where its file is, whether anything can use it, what is lost if not.
+struct ModelState {
+  /// The sign before a finding.
+  typealias Verdict = DoctorCommand.Check.Verdict
+
+  var verdict: Verdict
+  /// What was found, and the remedy.
+  var sentence: String
+  /// What is lost without it, as a sentence; empty if the plugin does not say.
+  var loss = ""
+
+  /// Looks for the file; loads a network where the engine is there.
+  init(of model: PluginManifest.Model) async {
+    switch model.purpose {
+    case .network: self = await Self.network(model)
+    case .recognition: self = Self.symbols(model) ?? Self.lines(model)
+    }
+    loss = model.loss.isEmpty ? "" : "Without it: \(model.loss)"
+  }
+
+  private init(_ verdict: Verdict, _ sentence: String) {
+    self.verdict = verdict
+    self.sentence = sentence
+  }
+
+  /// A network of a plugin's own.
+  private static func network(_ model: PluginManifest.Model) async -> ModelState {
+    guard let path = NeuralEngine.path(of: model.name) else { return missing(model, forms: ["onnx"]) }
+    guard let folder = NeuralFolder.find().folder else { return unused(at: path) }
+    do throws(ModelError) {
+      try await OpenVINOModelRunner(engine: NeuralEngine(folder: folder, processors: 1)).load(model.reference)
+      return ModelState(.good, "in \(Self.folder(of: path))")
+    } catch {
+      return ModelState(.wrong, error.description)
+    }
+  }
+
+  /// A model that reads single symbols; nil if there is no file of one.
+  private static func symbols(_ model: PluginManifest.Model) -> ModelState? {
+    do throws(RecognitionError) {
+      guard let path = try SymbolRecognizer.checkedFile(ofModel: model.name) else { return nil }
+      return ModelState(.good, "in \(folder(of: path))")
+    } catch {
+      return ModelState(.wrong, error.description)
+    }
+  }
+
+  /// A model that reads lines: a network for the neural engine, data for Tesseract, or both.
+  private static func lines(_ model: PluginManifest.Model) -> ModelState {
+    if let path = NeuralEngine.path(of: model.name), !LanguageData.exists(model.name) {
+      guard NeuralFolder.find().folder == nil else { return ModelState(.good, "in \(folder(of: path))") }
+      return unused(at: path)
+    }
+    do throws(RecognitionError) {
+      return ModelState(.good, "in \(try LanguageData(language: model.name).folder)")
+    } catch {
+      return missing(model, forms: ["safetensors", "onnx", "traineddata"])
+    }
+  }
+
+  private static func unused(at path: String) -> ModelState {
+    ModelState(.without, "in \(folder(of: path)); it is not used without the neural engine.")
+  }
+
+  private static func missing(_ model: PluginManifest.Model, forms: [String]) -> ModelState {
+    let files = forms.map { "\(model.name).\($0)" }
+    let named = files.count > 1 ? "\(files.dropLast().joined(separator: ", ")) or \(files[files.count - 1])" : files[0]
+    let folders = LanguageData.folders.joined(separator: ", ")
+    return ModelState(
+      .wrong, "It is missing. Name the folder that holds \(named) in DISCERN_MODELS. Looked in: \(folders).")
+  }
+
+  private static func folder(of path: String) -> Substring {
+    path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
+  }
+}
