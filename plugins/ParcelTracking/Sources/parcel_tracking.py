@@ -14,11 +14,13 @@ import sys
 KIND = "parcel-tracking"
 
 MANIFEST = {
+    "protocolVersion": 2,
     "kind": KIND,
     "summary": "Tracking numbers of parcels and letters: postal S10, UPS, FedEx Express.",
     # The fields that our documents may have, in the order in which a person wants to see them.
     "fields": [
-        {"name": "number", "help": "The tracking number, without spaces."},
+        # Without the last word a long number would be masked: it might be a payment card's.
+        {"name": "number", "help": "The tracking number, without spaces.", "holdsLongNumbers": True},
         {"name": "carrier", "help": "Who carries it: post, ups, fedex."},
         {"name": "service", "help": "The sort of item, where the number says it: registered, parcel, ems."},
         {"name": "country", "help": "The country of the post that numbered it, by ISO 3166-1: GB."},
@@ -163,12 +165,12 @@ def claims(inquiry):
         text, owners = spell(line, transcript["symbols"])
         for scheme, start, end, number in find(text, above):
             ours = unique(owner for owner in owners[start:end] if owner is not None)
-            found.append(claim(scheme, number, ours))
+            found.append(claim(len(found), scheme, number, ours))
         above = text
     return found
 
 
-def claim(scheme, number, symbols):
+def claim(name, scheme, number, symbols):
     evidence = [{"name": "shape", "nats": scheme.shape, "detail": f"a number of the carrier ‘{scheme.carrier}’"}]
     if scheme.check(number):
         # It holds in all right numbers that were read right, and in a few of the others.
@@ -178,6 +180,7 @@ def claim(scheme, number, symbols):
         nats = math.log(MISREAD / (1 - scheme.chance))
         evidence.append({"name": "check digit fails", "nats": nats, "detail": ""})
     return {
+        "id": name,  # A number that no other of these claims has.
         "kind": KIND,
         "symbols": symbols,
         # Roles come back to us with the claim when it has won, so that we need not look again.

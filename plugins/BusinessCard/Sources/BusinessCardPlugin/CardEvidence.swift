@@ -8,31 +8,31 @@ struct CardEvidence {
   /// What one sign is worth, and how often it counts.
   private struct Weight {
     var name: String
-    var nats: Double
+    var logOdds: Double
     var most: Int = 1
   }
 
   /// Before anything is seen: few pictures with text are cards.
   private static let before = -2.0
-  private static let labelledPhone = Weight(name: "phone number with label or plus", nats: 2.5, most: 3)
-  private static let plainPhone = Weight(name: "phone number", nats: 1.5, most: 3)
-  private static let doubtfulPhone = Weight(name: "phone number that cannot be dialled", nats: 1.2, most: 2)
-  private static let email = Weight(name: "mail address", nats: 4, most: 2)
-  private static let code = Weight(name: "contact in a code", nats: 6)
-  private static let site = Weight(name: "web address", nats: 1.8)
-  private static let doubtful = Weight(name: "mail or web address, hardly legible", nats: 1, most: 2)
-  private static let nameWithMail = Weight(name: "name agrees with mail address", nats: 2)
-  private static let name = Weight(name: "name", nats: 0.8)
-  private static let title = Weight(name: "job title", nats: 1.2)
-  private static let organization = Weight(name: "organisation", nats: 1)
-  private static let address = Weight(name: "postal address", nats: 1)
-  private static let price = Weight(name: "price", nats: -1, most: 8)
-  private static let receipt = Weight(name: "word of a receipt", nats: -1.2, most: 5)
-  private static let form = Weight(name: "word of a form, label or table", nats: -0.7, most: 6)
-  private static let identity = Weight(name: "word of an identity document", nats: -1.5, most: 4)
-  private static let card = Weight(name: "payment card number", nats: -5)
-  private static let crowd = Weight(name: "ten lines more than a card has", nats: -1, most: 6)
-  private static let prose = Weight(name: "line of prose", nats: -0.7, most: 6)
+  private static let labelledPhone = Weight(name: "phone number with label or plus", logOdds: 2.5, most: 3)
+  private static let plainPhone = Weight(name: "phone number", logOdds: 1.5, most: 3)
+  private static let doubtfulPhone = Weight(name: "phone number that cannot be dialled", logOdds: 1.2, most: 2)
+  private static let email = Weight(name: "mail address", logOdds: 4, most: 2)
+  private static let code = Weight(name: "contact in a code", logOdds: 6)
+  private static let site = Weight(name: "web address", logOdds: 1.8)
+  private static let doubtful = Weight(name: "mail or web address, hardly legible", logOdds: 1, most: 2)
+  private static let nameWithMail = Weight(name: "name agrees with mail address", logOdds: 2)
+  private static let name = Weight(name: "name", logOdds: 0.8)
+  private static let title = Weight(name: "job title", logOdds: 1.2)
+  private static let organization = Weight(name: "organisation", logOdds: 1)
+  private static let address = Weight(name: "postal address", logOdds: 1)
+  private static let price = Weight(name: "price", logOdds: -1, most: 8)
+  private static let receipt = Weight(name: "word of a receipt", logOdds: -1.2, most: 5)
+  private static let form = Weight(name: "word of a form, label or table", logOdds: -0.7, most: 6)
+  private static let identity = Weight(name: "word of an identity document", logOdds: -1.5, most: 4)
+  private static let card = Weight(name: "payment card number", logOdds: -5)
+  private static let crowd = Weight(name: "ten lines more than a card has", logOdds: -1, most: 6)
+  private static let prose = Weight(name: "line of prose", logOdds: -0.7, most: 6)
 
   /// Readable lines that a card has at most; both sides of a card with two branches have fewer.
   private static let linesOfACard = 24
@@ -56,11 +56,11 @@ struct CardEvidence {
       evidence(address, content.addresses.count),
     ]
     let seen = (contact + words + against(content.lines)).compactMap { $0 }
-    return [Evidence("few texts are cards", nats: before)] + seen.sorted { abs($0.nats) > abs($1.nats) }
+    return [Evidence("few texts are cards", logOdds: before)] + seen.sorted { abs($0.logOdds) > abs($1.logOdds) }
   }
 
   private static func against(_ lines: [CardLine]) -> [Evidence?] {
-    let lines = lines.filter { !$0.isShadow }
+    let lines = lines.filter { !$0.isDuplicateReading }
     let readable = lines.filter { $0.confidence(in: $0.characters.indices) >= 0.6 && $0.characters.count >= 3 }
     let words = readable.flatMap { Spelling.words(of: $0.text) }
     return [
@@ -76,7 +76,7 @@ struct CardEvidence {
 
   private static func evidence(_ weight: Weight, _ count: Int) -> Evidence? {
     guard count > 0 else { return nil }
-    return Evidence(weight.name, nats: weight.nats * Double(min(count, weight.most)), detail: "\(count)")
+    return Evidence(weight.name, logOdds: weight.logOdds * Double(min(count, weight.most)), detail: "\(count)")
   }
 
   /// Amounts of money: a currency sign before digits, or digits that end in a dot and two decimals.

@@ -5,28 +5,33 @@ struct CardFields {
   /// What the card says.
   var content: CardContent
   private let transcript: Transcript
-  private let direction: TextDirection
+  private let frame: TextFrame
 
   /// The fields of what a card says; boxes come from the transcript.
   init(content: CardContent, transcript: Transcript) {
     self.content = content
     self.transcript = transcript
-    direction = TextDirection(of: transcript)
+    frame = TextFrame(of: transcript)
   }
 
   /// The fields that a document may have, in the order of the report.
   static let manifest = [
     PluginManifest.Field(
-      "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for."),
+      "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for.",
+      holdsLongNumbers: true, mayRepeat: true),
     PluginManifest.Field("name", help: "The person, as printed."),
     PluginManifest.Field("organization", help: "The firm or institution."),
     PluginManifest.Field("department", help: "The part of the organisation."),
     PluginManifest.Field("title", help: "What the person does there."),
-    PluginManifest.Field("email", help: "A mail address."),
-    PluginManifest.Field("url", help: "A web address."),
-    PluginManifest.Field("address", help: "A postal address, its lines joined by commas."),
-    PluginManifest.Field("social", help: "A name on a social network; the note names the network."),
-    PluginManifest.Field("other", help: "What else the card says: slogans, services, numbers that are no phone's."),
+    PluginManifest.Field("email", help: "A mail address.", mayRepeat: true),
+    PluginManifest.Field("url", help: "A web address.", mayRepeat: true),
+    PluginManifest.Field("address", help: "A postal address, its lines joined by commas.", mayRepeat: true),
+    PluginManifest.Field(
+      "social", help: "A name on a social network; the note names the network.", holdsLongNumbers: true,
+      mayRepeat: true),
+    PluginManifest.Field(
+      "other", help: "What else the card says: slogans, services, numbers that are no phone's.",
+      mayRepeat: true),
   ]
 
   /// The fields in the order of the manifest.
@@ -154,7 +159,7 @@ struct CardFields {
   }
 
   private func boxes(_ range: Range<Int>, of line: Int) -> [Quadrilateral] {
-    direction.outline(around: content.lines[line].symbols(in: range), in: transcript).map { [$0] }
+    frame.outline(around: content.lines[line].symbols(in: range), in: transcript).map { [$0] }
       ?? []
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private struct Doubtful {
     var text: String
     /// What a sign may be instead, by its place, in nats.
-    var others: [Int: (sign: String, nats: Double)] = [:]
+    var others: [Int: (sign: String, logOdds: Double)] = [:]
     var confidence = 0.95
   }
 
@@ -18,13 +18,13 @@ import Testing
     let read = lines.enumerated().map { row, doubtful in
       var line = DrawnLine(doubtful.text, y: 100 + 80 * Double(row), confidence: doubtful.confidence).reading
       for (place, other) in doubtful.others {
-        line.words[0].symbols[place].alternatives = [Symbol.Alternative(other.sign, logProbability: other.nats)]
+        line.words[0].symbols[place].alternatives = [Symbol.Alternative(other.sign, logProbability: other.logOdds)]
         line.words[0].symbols[place].confidence = 0.6
         line.words[0].confidence *= 0.6
       }
       return line
     }
-    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: read))
+    transcript.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: read))
     return CardReader(transcript: transcript, region: "").content(of: CardLine.lines(of: transcript))
   }
 
@@ -37,7 +37,7 @@ import Testing
   @Test(
     "a mailbox is left as it was read where the reader did not think of the office, or hardly",
     arguments: [[:], [4: ("e", -1.7)], [4: ("a", -3.5)]])
-  func otherMailbox(others: [Int: (sign: String, nats: Double)]) {
+  func otherMailbox(others: [Int: (sign: String, logOdds: Double)]) {
     let mails = content([Doubtful(text: "contoct@brookwater.com", others: others)]).emails
     #expect(mails.map(\.value) == ["contoct@brookwater.com"])
     #expect(mails.allSatisfy { !$0.isRepaired })

@@ -20,20 +20,20 @@ enum CardSamples {
   ]
 
   /// The question about drawn lines.
-  static func inquiry(_ lines: [DrawnLine], region: String? = nil) -> Inquiry {
-    Inquiry(
+  static func context(_ lines: [DrawnLine], region: String? = nil) -> PluginContext {
+    PluginContext(
       transcript: Transcript(drawn: lines, height: 1_600),
       settings: Settings(region.map { ["phone-region": $0] } ?? [:]),
       today: .ofTests)
   }
 
   /// The question about lines of one size below each other.
-  static func inquiry(texts: [String], region: String? = nil) -> Inquiry {
-    inquiry(texts.enumerated().map { DrawnLine($1, x: 40, y: 60 + Double($0) * 60, height: 24) }, region: region)
+  static func context(texts: [String], region: String? = nil) -> PluginContext {
+    context(texts.enumerated().map { DrawnLine($1, x: 40, y: 60 + Double($0) * 60, height: 24) }, region: region)
   }
 
   /// The question about lines on a card that lies askew: every symbol turned about the corner, `slope` down by across.
-  static func inquiry(_ lines: [DrawnLine], slope: Double) -> Inquiry {
+  static func context(_ lines: [DrawnLine], slope: Double) -> PluginContext {
     let length = (1 + slope * slope).squareRoot()
     let turned = { (point: Point) in
       Point((point.x - slope * point.y) / length + 400, (slope * point.x + point.y) / length + 800)
@@ -51,16 +51,16 @@ enum CardSamples {
       return reading
     }
     var transcript = Transcript(drawn: [], width: 2_000, height: 2_000)
-    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: readings))
-    return Inquiry(transcript: transcript, today: .ofTests)
+    transcript.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: readings))
+    return PluginContext(transcript: transcript, today: .ofTests)
   }
 
   /// The document of the likeliest claim that is more likely than not.
-  static func document(_ inquiry: Inquiry) async throws -> Document? {
+  static func document(_ context: PluginContext) async throws -> Document? {
     let plugin = BusinessCardPlugin()
-    let claims = try await plugin.claims(on: inquiry).filter { $0.nats > 0 }.sorted { $0.nats > $1.nats }
+    let claims = try await plugin.claims(on: context).filter { $0.logOdds > 0 }.sorted { $0.logOdds > $1.logOdds }
     guard let claim = claims.first else { return nil }
-    return try await plugin.document(from: claim, on: inquiry, through: ClosedLens())
+    return try await plugin.document(from: claim, on: context, rereading: NoRereader())
   }
 
   /// The phone numbers that a card of these lines would have, whether or not it is claimed.

@@ -18,33 +18,33 @@ import Testing
     let lines =
       card("Ann Lowe", "ann@lowe.example.com", phone: "+44 20 7946 0958", y: 220)
       + card("Boris Quill", "boris.quill@lowe.example.com", phone: "+44 20 7946 0123", x: x, y: y + 160)
-    let claims = try await BusinessCardPlugin().claims(on: CardSamples.inquiry(lines))
-    #expect(claims.filter { $0.nats > 0 }.count == 2)
+    let claims = try await BusinessCardPlugin().claims(on: CardSamples.context(lines))
+    #expect(claims.filter { $0.logOdds > 0 }.count == 2)
   }
 
   @Test func `two branches of one firm, and two addresses of one person, are one card`() async throws {
     let branches =
       card("Ann Lowe", "ann@lowe.example.com", phone: "+44 20 7946 0958", y: 60)
       + card("Leeds Office", "leeds@lowe.example.com", phone: "+44 113 496 0217", y: 240)
-    let claims = try await BusinessCardPlugin().claims(on: CardSamples.inquiry(branches))
-    #expect(claims.filter { $0.nats > 0 }.count == 1)
+    let claims = try await BusinessCardPlugin().claims(on: CardSamples.context(branches))
+    #expect(claims.filter { $0.logOdds > 0 }.count == 1)
   }
 
-  private func nats(_ texts: [String]) async throws -> Double? {
-    try await BusinessCardPlugin().claims(on: CardSamples.inquiry(texts: texts)).map(\.nats).max()
+  private func logOdds(_ texts: [String]) async throws -> Double? {
+    try await BusinessCardPlugin().claims(on: CardSamples.context(texts: texts)).map(\.logOdds).max()
   }
 
   @Test func `a card is claimed for its contact`() async throws {
-    let claims = try await BusinessCardPlugin().claims(on: CardSamples.inquiry(CardSamples.engineer))
+    let claims = try await BusinessCardPlugin().claims(on: CardSamples.context(CardSamples.engineer))
     #expect(claims.count == 1)
-    #expect((claims.first?.nats ?? 0) > 8)
+    #expect((claims.first?.logOdds ?? 0) > 8)
     #expect(
       claims.first?.symbols.count
         == claims.first.map { _ in CardSamples.engineer.reduce(0) { $0 + $1.text.filter { $0 != " " }.count } })
   }
 
   @Test func `a lone phone with other words may be a card`() async throws {
-    let sum = try await nats(["Flores Fátima", "Tel: +44 20 7946 0958"])
+    let sum = try await logOdds(["Tulipas Helena", "Tel: +44 20 7946 0958"])
     #expect((sum ?? 0) > 0)
   }
 
@@ -60,7 +60,7 @@ import Testing
       ["Driving licence", "DOB 01.02.1990", "Sex F", "123-45-6789"], ["Call me at noon"], ["20260612", "555 0143"],
     ])
   func notClaimed(texts: [String]) async throws {
-    let sum = try await nats(texts)
+    let sum = try await logOdds(texts)
     #expect((sum ?? -1) < 0)
   }
 
@@ -68,7 +68,7 @@ import Testing
     let prose = (0..<8).map { _ in
       "and so we have been thinking that the pumps might have been left in the rain for too long"
     }
-    let letter = try await nats(prose + ["please call +44 20 7946 0958"]) ?? 0
+    let letter = try await logOdds(prose + ["please call +44 20 7946 0958"]) ?? 0
     #expect(letter < 0)
   }
 
@@ -79,12 +79,12 @@ import Testing
     let right = ["Bob Hale", "Tel +44 20 7946 0123", "bob@hale.co.uk"].enumerated().map {
       DrawnLine($1, x: 650, y: 900 + Double($0) * 40, height: 20)
     }
-    let inquiry = CardSamples.inquiry(left + right)
-    let claims = try await BusinessCardPlugin().claims(on: inquiry)
+    let context = CardSamples.context(left + right)
+    let claims = try await BusinessCardPlugin().claims(on: context)
     #expect(claims.count == 2)
-    #expect(claims.allSatisfy { $0.nats > 0 })
+    #expect(claims.allSatisfy { $0.logOdds > 0 })
     #expect(claims.first?.symbols.isDisjoint(with: claims.last?.symbols ?? []) ?? false)
-    let first = try await BusinessCardPlugin().document(from: claims[0], on: inquiry, through: ClosedLens())
+    let first = try await BusinessCardPlugin().document(from: claims[0], on: context, rereading: NoRereader())
     #expect(CardSamples.values(first, "phone") == ["+442079460958"])
     #expect(CardSamples.values(first, "email") == ["ann@lowe.co.uk"])
   }
@@ -96,7 +96,7 @@ import Testing
       ("Tel +44 7700 900123", "phone", "+447700900123"),
     ])
   func typed(line: String, field: String, value: String) async throws {
-    let document = try await CardSamples.document(Inquiry(typed: line, today: .ofTests))
+    let document = try await CardSamples.document(PluginContext(typed: line, today: .ofTests))
     #expect(CardSamples.values(document, field) == [value])
   }
 
@@ -104,35 +104,35 @@ import Testing
     "other typed lines are left alone",
     arguments: ["2^3^2", "4111 1111 1111 1111", "1+2", "hello", "", "load card.jpg", "20 30 40", "12.03.2024"])
   func notTyped(line: String) async throws {
-    let claims = try await BusinessCardPlugin().claims(on: Inquiry(typed: line, today: .ofTests))
+    let claims = try await BusinessCardPlugin().claims(on: PluginContext(typed: line, today: .ofTests))
     #expect(claims.isEmpty)
   }
 
   @Test func `the setting serves typed numbers too`() async throws {
-    let inquiry = Inquiry(typed: "020 7946 0958", settings: Settings(["phone-region": "gb"]), today: .ofTests)
-    let document = try await CardSamples.document(inquiry)
+    let context = PluginContext(typed: "020 7946 0958", settings: Settings(["phone-region": "gb"]), today: .ofTests)
+    let document = try await CardSamples.document(context)
     #expect(CardSamples.values(document, "phone") == ["+442079460958"])
   }
 
   @Test func `an empty transcript, boxes without extent and rubbish do no harm`() async throws {
     let plugin = BusinessCardPlugin()
-    let none = try await plugin.claims(on: CardSamples.inquiry([]))
+    let none = try await plugin.claims(on: CardSamples.context([]))
     #expect(none.isEmpty)
     let flat = [DrawnLine("Tel +44 20 7946 0958", height: 0), DrawnLine("ann@lowe.co.uk", y: 0, height: 0)]
-    for claim in try await plugin.claims(on: CardSamples.inquiry(flat)) {
-      _ = try await plugin.document(from: claim, on: CardSamples.inquiry(flat), through: ClosedLens())
+    for claim in try await plugin.claims(on: CardSamples.context(flat)) {
+      _ = try await plugin.document(from: claim, on: CardSamples.context(flat), rereading: NoRereader())
     }
     let rubbish = [
       "(((((", "@@@@", "+++++", "....", "a@", "@.com", "www", "http://", "+", "(+", "ext ext", "|||", "——", "\u{301}",
       "٠١٢٣٤٥٦٧٨٩",
     ]
-    for line in rubbish { _ = try await plugin.claims(on: CardSamples.inquiry(texts: [line, line + line])) }
+    for line in rubbish { _ = try await plugin.claims(on: CardSamples.context(texts: [line, line + line])) }
   }
 
   @Test func `a claim on symbols that do not exist withdraws`() async throws {
     let claim = Claim(kind: "business-card", symbols: [Symbol.ID(9_999)], evidence: [])
     let document = try await BusinessCardPlugin().document(
-      from: claim, on: CardSamples.inquiry([]), through: ClosedLens())
+      from: claim, on: CardSamples.context([]), rereading: NoRereader())
     #expect(document == nil)
   }
 }

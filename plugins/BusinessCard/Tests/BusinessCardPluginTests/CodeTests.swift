@@ -52,11 +52,13 @@ import Testing
     let places = codes.enumerated().map { place, text in
       let box = Quadrilateral(Box(x: 900, y: 60 + 320 * Double(place), width: 300, height: 300))
       let symbol = Symbol(kind: .code, text: text, box: box, confidence: 0.99)
-      return Reading.Line(words: [Reading.Word(symbols: [symbol], confidence: 0.99)], block: place, textHeight: 300)
+      return RecognitionResult.Line(
+        words: [RecognitionResult.Word(symbols: [symbol], confidence: 0.99)], block: place, textHeight: 300)
     }
     transcript.append(
-      Reading(reader: "zbar", request: ReadingRequest(name: CardCode.request, layout: .codes), lines: places))
-    return try await CardSamples.document(Inquiry(transcript: transcript, today: .ofTests))
+      RecognitionResult(
+        recognizer: "zbar", request: RecognitionRequest(name: CardCode.request, layout: .codes), lines: places))
+    return try await CardSamples.document(PluginContext(transcript: transcript, today: .ofTests))
   }
 
   @Test func `a code that agrees makes the print surer and adds nothing`() async throws {
@@ -100,10 +102,12 @@ import Testing
   }
 
   @Test func `codes are asked for once, on pictures alone`() async throws {
-    let inquiry = CardSamples.inquiry(CardSamples.engineer)
-    #expect(try await BusinessCardPlugin().requests(on: inquiry).map(\.layout) == [.codes])
-    var read = inquiry.transcript
-    read.append(Reading(reader: "none", request: ReadingRequest(name: CardCode.request, layout: .codes), lines: []))
-    #expect(try await BusinessCardPlugin().requests(on: Inquiry(transcript: read, today: .ofTests)).isEmpty)
+    let context = CardSamples.context(CardSamples.engineer)
+    #expect(try await BusinessCardPlugin().requests(on: context).map(\.layout) == [.codes])
+    var read = context.transcript
+    read.append(
+      RecognitionResult(
+        recognizer: "none", request: RecognitionRequest(name: CardCode.request, layout: .codes), lines: []))
+    #expect(try await BusinessCardPlugin().requests(on: PluginContext(transcript: read, today: .ofTests)).isEmpty)
   }
 }

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test func `a Japanese card is read into its fields`() async throws {
-    let document = try await CardSamples.document(CardSamples.inquiry(Self.card))
+    let document = try await CardSamples.document(CardSamples.context(Self.card))
     #expect(CardSamples.values(document, "organization") == ["株式会社青空機械"])
     #expect(CardSamples.values(document, "title") == ["営業部長"])
     #expect(CardSamples.values(document, "name") == ["山川 一郎"])
@@ -30,11 +30,11 @@ import Testing
 
   @Test func `a title on two lines is one title`() async throws {
     let lines = [
-      DrawnLine("取締役", x: 60, y: 200, height: 24), DrawnLine("副社長", x: 60, y: 236, height: 24),
+      DrawnLine("専務", x: 60, y: 200, height: 24), DrawnLine("取締役", x: 60, y: 236, height: 24),
       DrawnLine("山川太郎", x: 260, y: 205, height: 52), DrawnLine("taro@aozora.jp", y: 400, height: 24),
     ]
-    let document = try await CardSamples.document(CardSamples.inquiry(lines))
-    #expect(CardSamples.values(document, "title") == ["取締役副社長"])
+    let document = try await CardSamples.document(CardSamples.context(lines))
+    #expect(CardSamples.values(document, "title") == ["専務取締役"])
     #expect(CardSamples.values(document, "name") == ["山川太郎"])
   }
 
@@ -43,17 +43,17 @@ import Testing
     arguments: ["有限会社青空", "(株)青空商店", "青空科技有限公司", "주식회사 푸른하늘", "青空大学"])
   func firms(name: String) async throws {
     let lines = [DrawnLine(name, y: 60, height: 30), DrawnLine("info@aozora.jp", y: 200, height: 30)]
-    let document = try await CardSamples.document(CardSamples.inquiry(lines))
+    let document = try await CardSamples.document(CardSamples.context(lines))
     #expect(CardSamples.values(document, "organization") == [name])
     #expect(CardSamples.values(document, "name").isEmpty)
   }
 
   @Test(
     "titles, departments, towns and slogans are nobody's name",
-    arguments: ["営業部長", "営業推進部", "東京", "本社", "株式会社青空", "青空", "代表取締役", "名古屋", "ITコンサルタント", "おもいやりをかたちにします"])
+    arguments: ["営業部長", "営業推進部", "東京", "本社", "株式会社青空", "青空", "代表取締役", "名古屋", "経営コンサルタント", "おもいやりをかたちにします"])
   func noName(text: String) async throws {
     let lines = [DrawnLine(text, y: 60, height: 30), DrawnLine("info@aozora.jp", y: 200, height: 30)]
-    let document = try await CardSamples.document(CardSamples.inquiry(lines))
+    let document = try await CardSamples.document(CardSamples.context(lines))
     #expect(CardSamples.values(document, "name").isEmpty)
   }
 

@@ -76,7 +76,7 @@ import Testing
 
   @Test(
     "abbreviations and file names are no web addresses",
-    arguments: ["Jd.Fernandes", "e.g. this", "B.Sc.", "No.1", "www.", "S.A. de C.V.", "3.5.de", "readme.txt", "L.L.C."])
+    arguments: ["Jd.Moinho", "e.g. this", "B.Sc.", "No.1", "www.", "S.A. de C.V.", "3.5.de", "readme.txt", "L.L.C."])
   func noWeb(line: String) {
     #expect(content([line]).sites.isEmpty)
   }

@@ -10,7 +10,7 @@ import Testing
     "1999-2004",
     "$1,998.00", "Total 1299.95", "EUR 12.500,00", "€ 4500 2300", "90210", "02101-1234", "01310-100", "〒100-0001",
     "SW1A 1AA",
-    "CH-2800", "IBAN DE89 3704 0044 0532 0130 00", "GB29 NWBK 6016 1331 9268 19", "VAT 123 4567 89",
+    "CH-3999", "IBAN DE89 3704 0044 0532 0130 00", "GB29 NWBK 6016 1331 9268 19", "VAT 123 4567 89",
     "USt-IdNr. DE123456789",
     "ABN 51 824 753 556", "CNPJ 11.222.333/0001-81", "CPF 111.444.777-35", "EIN 12-3456789", "123-45-6789",
     "HRB 123456",
@@ -31,16 +31,28 @@ import Testing
     #expect(CardSamples.phones([line, "London"]).map(\.value) == [])
   }
 
+  private static let places = [
+    "", "Made in USA", "London", "10115 Berlin", "Rua das Flores, 36, São Paulo - SP", "Delhi, India",
+    "info@brookwater.com",
+  ]
+
   @Test(
-    "what readers make of receipts, forms, labels, plates and tables is no phone number, wherever it is from",
-    arguments: [
-      "", "Made in USA", "London", "10115 Berlin", "Rua das Flores, 36, São Paulo - SP", "Delhi, India",
-      "info@brookwater.com",
-    ])
-  func read(place: String) {
-    #expect(NoPhoneReadings.lines.count >= 60)
-    for line in NoPhoneReadings.lines {
-      #expect(CardSamples.phones([line, place]).map(\.value) == [], "\(line)")
+    "what receipts, forms, labels, plates and tables print is no phone number, wherever it is from", arguments: places)
+  func drawn(place: String) {
+    let lines = NoPhoneLines.drawn(seed: 20_261_123)
+    #expect(Set(lines).count > 300)
+    for line in lines { #expect(CardSamples.phones([line, place]).map(\.value) == [], "\(line)") }
+  }
+
+  @Test("what readers make of such lines is no phone number either", arguments: places)
+  func misread(place: String) {
+    for line in NoPhoneLines.misread { #expect(CardSamples.phones([line, place]).map(\.value) == [], "\(line)") }
+  }
+
+  @Test("the number of the card is found beside each of these lines")
+  func beside() {
+    for line in NoPhoneLines.drawn(seed: 7, each: 1) + NoPhoneLines.misread {
+      #expect(CardSamples.phones(["Tel +44 20 7946 0958", line]).map(\.value) == ["+442079460958"], "\(line)")
     }
   }
 

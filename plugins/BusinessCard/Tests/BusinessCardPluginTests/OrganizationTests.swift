@@ -7,7 +7,7 @@ import Testing
 @Suite struct OrganizationTests {
   private func document(_ lines: [DrawnLine], mail: String = "ann.lowe@gmail.com") async throws -> Document? {
     try await CardSamples.document(
-      CardSamples.inquiry(
+      CardSamples.context(
         lines + [
           DrawnLine("Ann Lowe", y: 400, height: 24), DrawnLine("Tel +44 20 7946 0958", y: 440, height: 24),
           DrawnLine(mail, y: 480, height: 24),
@@ -18,12 +18,12 @@ import Testing
     "words agree with a host whole, in any order, or by their first letters",
     arguments: [
       ("Bright Water", "brightwater", 3.0), ("Water Pumps Bright", "brightwaterpumps", 2.5),
-      ("Flores Novas Senhora Rita", "floresnsrita", 2.2), ("Grand École Arc Pumps", "gearc", 2.2),
+      ("Moinho Quinta Velha Rosa", "moinhoqvrosa", 2.2), ("Petit Étang Sud Pumps", "pesud", 2.2),
       ("Bright Water Ltd.", "bright-water", 3.0), ("Bright", "brightwater", 2.0), ("Stone Hill", "brightwater", 0.0),
       ("Best Wishes", "bw", 0.0), ("Bright Hill", "brightwater", 0.0),
     ])
-  func agreement(text: String, host: String, nats: Double) {
-    #expect(OrganizationJudge.agreement(of: Spelling.words(of: text), with: host) == nats)
+  func agreement(text: String, host: String, logOdds: Double) {
+    #expect(OrganizationJudge.agreement(of: Spelling.words(of: text), with: host) == logOdds)
   }
 
   @Test func `a logo on two lines is one name`() async throws {
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `two words in capitals, however large, may be a person or a firm, and stay unsaid`() async throws {
     let lines = [DrawnLine("Zorin Quill", y: 60, height: 60), DrawnLine("info@brookwater.com", y: 300, height: 24)]
-    let found = try await CardSamples.document(CardSamples.inquiry(lines))
+    let found = try await CardSamples.document(CardSamples.context(lines))
     #expect(CardSamples.values(found, "email") == ["info@brookwater.com"])
     #expect(CardSamples.values(found, "name").isEmpty)
     #expect(CardSamples.values(found, "organization").isEmpty)
@@ -78,7 +78,7 @@ import Testing
   func trade(text: String, isFirm: Bool) async throws {
     let lines = [DrawnLine("Marguerite Holloway", y: 20, height: 30), DrawnLine(text, y: 200, height: 24)]
     let found = try await CardSamples.document(
-      CardSamples.inquiry(lines + [DrawnLine("m.holloway@example.com", y: 260, height: 24)]))
+      CardSamples.context(lines + [DrawnLine("m.holloway@example.com", y: 260, height: 24)]))
     #expect(CardSamples.values(found, "name") == ["Marguerite Holloway"])
     #expect(CardSamples.values(found, "organization") == (isFirm ? [text] : []))
   }
@@ -87,7 +87,7 @@ import Testing
     let lines = [
       DrawnLine("Kestrel Observatory", y: 60, height: 24), DrawnLine("Tel +44 20 7946 0958", y: 300, height: 24),
     ]
-    let found = try await CardSamples.document(CardSamples.inquiry(lines))
+    let found = try await CardSamples.document(CardSamples.context(lines))
     #expect(CardSamples.values(found, "organization").isEmpty)
     #expect(CardSamples.values(found, "other") == ["Kestrel Observatory"])
   }
@@ -95,20 +95,20 @@ import Testing
   @Test(
     "a letter that the reader doubts is spelled as in the address, never one that it is sure of",
     arguments: [
-      ("Fores Serra", 0.8, "Flores Serra", ["repaired"]), ("FLORE5 SERRA", 0.8, "FLORES SERRA", ["repaired"]),
-      ("Flores Serra", 0.8, "Flores Serra", []), ("Fores Serra", 0.95, "Fores Serra", []),
-      ("Floress Serra", 0.8, "Floress Serra", []),
+      ("Tuipas Serra", 0.8, "Tulipas Serra", ["repaired"]), ("TULIPA5 SERRA", 0.8, "TULIPAS SERRA", ["repaired"]),
+      ("Tulipas Serra", 0.8, "Tulipas Serra", []), ("Tuipas Serra", 0.95, "Tuipas Serra", []),
+      ("Tulipass Serra", 0.8, "Tulipass Serra", []),
     ])
   func spelled(printed: String, confidence: Double, name: String, issues: [String]) async throws {
     let found = try await document(
-      [DrawnLine(printed, y: 60, height: 24, confidence: confidence)], mail: "floresserra@gmail.com")
+      [DrawnLine(printed, y: 60, height: 24, confidence: confidence)], mail: "tulipasserra@gmail.com")
     #expect(CardSamples.values(found, "organization") == [name])
     #expect(found?.issues.map(\.code) == issues)
   }
 
   @Test func `two letters away is another name`() {
-    #expect(OrganizationSpelling(["fores", "sera"], agreeingWith: "floresserra") == nil)
-    #expect(OrganizationSpelling(["fores", "serra"], agreeingWith: "floresserra")?.words == ["flores", "serra"])
+    #expect(OrganizationSpelling(["tuipas", "sera"], agreeingWith: "tulipasserra") == nil)
+    #expect(OrganizationSpelling(["tuipas", "serra"], agreeingWith: "tulipasserra")?.words == ["tulipas", "serra"])
     #expect(OrganizationSpelling(["bold"], agreeingWith: "gold") == nil)
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(found?.issues.map(\.code) == ["from-url"])
     let plain = try await document([DrawnLine("www.brookwaterpumps.com", y: 60, height: 24)])
     #expect(CardSamples.values(plain, "organization").isEmpty)
-    #expect(OrganizationJudge.words(inPrintedHost: "www.DFBPumps.com", ofName: "dfbpumps") == "DFB Pumps")
+    #expect(OrganizationJudge.words(inPrintedHost: "www.RKLPumps.com", ofName: "rklpumps") == "RKL Pumps")
     #expect(OrganizationJudge.words(inPrintedHost: "WWW.PUMPS.COM", ofName: "pumps") == nil)
   }
 }

@@ -159,8 +159,8 @@ import Testing
     for (settings, value) in [
       (["locale-region": "GB"], "+442079460958"), (["phone-region": "GB", "locale-region": "US"], "+442079460958"),
     ] {
-      let inquiry = Inquiry(transcript: number, settings: Settings(settings), today: .ofTests)
-      #expect(CardSamples.values(try await CardSamples.document(inquiry), "phone").first == value)
+      let context = PluginContext(transcript: number, settings: Settings(settings), today: .ofTests)
+      #expect(CardSamples.values(try await CardSamples.document(context), "phone").first == value)
     }
     #expect(values(["Tel 020 7946 0958", "London"], region: "US") == ["+442079460958"])
     #expect(values(["Tel 020 7946 0958"], region: "GB") == ["+442079460958"])

@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a repaired number carries an issue that says where`() async throws {
     let document = try await CardSamples.document(
-      CardSamples.inquiry(texts: ["Ann Lowe", "Tel: +44 2O 7946 0958", "ann@lowe.example.com"]))
+      CardSamples.context(texts: ["Ann Lowe", "Tel: +44 2O 7946 0958", "ann@lowe.example.com"]))
     let issue = try #require(document?.issues.first { $0.code == "look-alike" })
     #expect(issue.field == "phone")
     #expect(issue.span == Issue.Span(start: 5, length: 1))
@@ -143,28 +143,28 @@ import Testing
       DrawnLine("Fone (11) 3456-0142", y: 100), DrawnLine("3456-0143", x: 190, y: 140),
       DrawnLine("ana@riacho.com.br", y: 220),
     ]
-    let document = try await CardSamples.document(CardSamples.inquiry(lines))
+    let document = try await CardSamples.document(CardSamples.context(lines))
     #expect(document?.issues.map(\.code) == ["area-code-assumed"])
   }
 
   @Test func `a number below an address is of the country of that address`() {
     let phones = CardSamples.phones([
       "Head Office 1-2-3 Minami, Tokyo, Japan", "Phone +81-3-5555-0142", "Branch District 12, Vietnam",
-      "Phone: (028) 3715 0142",
+      "Phone: (028) 3822 0142",
     ])
-    #expect(phones.map(\.value) == ["+81355550142", "+842837150142"])
+    #expect(phones.map(\.value) == ["+81355550142", "+842838220142"])
   }
 
   @Test func `digits in a list with mail and site are a number that cannot be dialled`() {
     let list = ["ann.lowe@brookwater.com", "brookwater.com"]
-    #expect(CardSamples.phones(["321 321 321"] + list).map(\.value) == ["321321321"])
-    #expect(CardSamples.phones(["321 321 321", "in words, no list", "none of it"]).isEmpty)
-    #expect(CardSamples.phones(["321 321 321", "Tel +44 20 7946 0958"] + list).map(\.value) == ["+442079460958"])
+    #expect(CardSamples.phones(["012 012 012"] + list).map(\.value) == ["012012012"])
+    #expect(CardSamples.phones(["012 012 012", "in words, no list", "none of it"]).isEmpty)
+    #expect(CardSamples.phones(["012 012 012", "Tel +44 20 7946 0958"] + list).map(\.value) == ["+442079460958"])
   }
 
   @Test func `what no plan confirms must have been read surely`() {
     let values = { (confidence: Double) in
-      let transcript = Transcript(drawn: [DrawnLine("+00-1234567809", confidence: confidence)])
+      let transcript = Transcript(drawn: [DrawnLine("+00-2468013579", confidence: confidence)])
       return CardReader(transcript: transcript, region: "").content(of: CardLine.lines(of: transcript)).phones.count
     }
     #expect(values(0.95) == 1)
@@ -173,7 +173,7 @@ import Testing
 
   @Test func `a number that is printed twice is one field`() async throws {
     let texts = ["Ann Lowe", "Tel +44 20 7946 0958", "Phone 020 7946 0958", "ann@lowe.co.uk"]
-    let document = try await CardSamples.document(CardSamples.inquiry(texts: texts))
+    let document = try await CardSamples.document(CardSamples.context(texts: texts))
     #expect(CardSamples.values(document, "phone") == ["+442079460958"])
   }
 }

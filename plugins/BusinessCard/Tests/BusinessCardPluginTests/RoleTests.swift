@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a whole card is read into its fields`() async throws {
-    let document = try #require(try await CardSamples.document(CardSamples.inquiry(CardSamples.engineer)))
+    let document = try #require(try await CardSamples.document(CardSamples.context(CardSamples.engineer)))
     #expect(CardSamples.values(document, "name") == ["Alma van Dyke, PhD"])
     #expect(CardSamples.values(document, "title") == ["Senior Hydraulics Engineer"])
     #expect(CardSamples.values(document, "department") == ["Research Department"])
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `fields come in the order of the manifest`() async throws {
     let order = BusinessCardPlugin().manifest.fields.map(\.name)
-    let document = try #require(try await CardSamples.document(CardSamples.inquiry(CardSamples.engineer)))
+    let document = try #require(try await CardSamples.document(CardSamples.context(CardSamples.engineer)))
     let places = document.fields.compactMap { order.firstIndex(of: $0.name) }
     #expect(places.count == document.fields.count)
     #expect(places == places.sorted())
@@ -40,18 +40,18 @@ import Testing
 
   @Test func `the mail address tells the person from the firm`() async throws {
     let person = try await CardSamples.document(
-      CardSamples.inquiry(texts: ["Harper Stone", "Bright Water", "harper@brightwater.com"]))
+      CardSamples.context(texts: ["Harper Stone", "Bright Water", "harper@brightwater.com"]))
     #expect(CardSamples.values(person, "name") == ["Harper Stone"])
     #expect(CardSamples.values(person, "organization") == ["Bright Water"])
     let other = try await CardSamples.document(
-      CardSamples.inquiry(texts: ["Harper Stone", "Bright Water", "bright.water@harperstone.com"]))
+      CardSamples.context(texts: ["Harper Stone", "Bright Water", "bright.water@harperstone.com"]))
     #expect(CardSamples.values(other, "name") == ["Bright Water"])
     #expect(CardSamples.values(other, "organization") == ["Harper Stone"])
   }
 
   @Test func `mail that anybody may use names no firm`() async throws {
     let document = try await CardSamples.document(
-      CardSamples.inquiry(texts: ["Ann Lowe", "Gmail", "ann.lowe@gmail.com"]))
+      CardSamples.context(texts: ["Ann Lowe", "Gmail", "ann.lowe@gmail.com"]))
     #expect(CardSamples.values(document, "organization").isEmpty)
   }
 
@@ -63,7 +63,7 @@ import Testing
     ])
   func firms(name: String) async throws {
     let document = try await CardSamples.document(
-      CardSamples.inquiry(texts: [name, "Tel +44 20 7946 0958", "x@gmail.com"]))
+      CardSamples.context(texts: [name, "Tel +44 20 7946 0958", "x@gmail.com"]))
     #expect(CardSamples.values(document, "organization") == [name])
     #expect(CardSamples.values(document, "name").isEmpty)
   }
@@ -71,12 +71,12 @@ import Testing
   @Test(
     "titles are titles and neither names nor firms",
     arguments: [
-      "Managing Director", "CEO", "Geschäftsführerin", "Chef de projets", "Diretor Administrativo", "Gerente de Vendas",
+      "Managing Director", "CEO", "Geschäftsführerin", "Chef de chantier", "Diretor Industrial", "Gerente de Vendas",
       "Software Engineer", "Realtor",
     ])
   func titles(title: String) async throws {
     let document = try await CardSamples.document(
-      CardSamples.inquiry(texts: ["Ann Lowe", title, "ann.lowe@gmail.com"]))
+      CardSamples.context(texts: ["Ann Lowe", title, "ann.lowe@gmail.com"]))
     #expect(CardSamples.values(document, "title") == [title])
     #expect(CardSamples.values(document, "name") == ["Ann Lowe"])
     #expect(CardSamples.values(document, "organization").isEmpty)
@@ -88,7 +88,7 @@ import Testing
   func unsaid(text: String) async throws {
     let lines = [DrawnLine("we do it all", y: 20, height: 60), DrawnLine(text, y: 200, height: 24)]
     let document = try await CardSamples.document(
-      CardSamples.inquiry(lines + [DrawnLine("info@gmail.com", y: 300, height: 24)]))
+      CardSamples.context(lines + [DrawnLine("info@gmail.com", y: 300, height: 24)]))
     #expect(document != nil)
     #expect(CardSamples.values(document, "name").isEmpty)
     #expect(CardSamples.values(document, "organization").isEmpty)
@@ -99,7 +99,7 @@ import Testing
     let lines = [
       DrawnLine("Ann Lowe", y: 60, height: 40, confidence: 0.4), DrawnLine("ann.lowe@brookwater.com", y: 160),
     ]
-    let document = try await CardSamples.document(CardSamples.inquiry(lines))
+    let document = try await CardSamples.document(CardSamples.context(lines))
     #expect(CardSamples.values(document, "email") == ["ann.lowe@brookwater.com"])
     #expect(CardSamples.values(document, "name").isEmpty)
   }

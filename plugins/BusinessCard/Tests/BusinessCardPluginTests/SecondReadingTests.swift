@@ -5,8 +5,8 @@ import Testing
 @testable import BusinessCardPlugin
 
 @Suite struct SecondReadingTests {
-  private func requests(_ lines: [DrawnLine]) async throws -> [ReadingRequest] {
-    SecondReading.requests(on: CardSamples.inquiry(lines))
+  private func requests(_ lines: [DrawnLine]) async throws -> [RecognitionRequest] {
+    SecondReading.requests(on: CardSamples.context(lines))
   }
 
   @Test(
@@ -15,7 +15,7 @@ import Testing
   func asked(line: String) async throws {
     let requests = try await requests([DrawnLine(line, confidence: 0.75)])
     #expect(requests.map(\.layout) == [.sparse])
-    #expect(requests.first?.name != ReadingRequest.generalName)
+    #expect(requests.first?.name != RecognitionRequest.generalName)
     let sure = try await self.requests([DrawnLine(line, confidence: 0.95)])
     #expect(sure.isEmpty)
   }
@@ -36,21 +36,22 @@ import Testing
   }
 
   @Test func `it is asked for once, and never of a typed line`() async throws {
-    var inquiry = CardSamples.inquiry([DrawnLine("ann@lowe.co.uk", confidence: 0.75)])
-    let request = try #require(SecondReading.requests(on: inquiry).first)
-    inquiry.transcript.append(Reading(reader: "scripted", request: request, lines: []))
-    let again = SecondReading.requests(on: inquiry)
+    var context = CardSamples.context([DrawnLine("ann@lowe.co.uk", confidence: 0.75)])
+    let request = try #require(SecondReading.requests(on: context).first)
+    context.transcript.append(RecognitionResult(recognizer: "scripted", request: request, lines: []))
+    let again = SecondReading.requests(on: context)
     #expect(again.isEmpty)
-    let typed = SecondReading.requests(on: Inquiry(typed: "ann@lowe.co.uk", today: .ofTests))
+    let typed = SecondReading.requests(on: PluginContext(typed: "ann@lowe.co.uk", today: .ofTests))
     #expect(typed.isEmpty)
   }
 
   /// A sheet that was read twice: the phone numbers of both readings, and all field values.
   private func document(general: [DrawnLine], scattered: [DrawnLine]) async throws -> Document? {
-    var inquiry = CardSamples.inquiry(general)
-    let request = ReadingRequest(name: SecondReading.name, layout: .sparse)
-    inquiry.transcript.append(Reading(reader: "scripted", request: request, lines: scattered.map(\.reading)))
-    return try await CardSamples.document(inquiry)
+    var context = CardSamples.context(general)
+    let request = RecognitionRequest(name: SecondReading.name, layout: .sparse)
+    context.transcript.append(
+      RecognitionResult(recognizer: "scripted", request: request, lines: scattered.map(\.reading)))
+    return try await CardSamples.document(context)
   }
 
   @Test func `what only one reading saw is taken from it`() async throws {

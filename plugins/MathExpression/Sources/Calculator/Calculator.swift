@@ -157,7 +157,7 @@ public struct Calculator: Sendable {
       let (answer, second) = try machine.run(claim.program, bits: bits)
       bits = max(first, second)
       let arithmetic = Arithmetic(bits: bits, limits: limits, angle: angle)
-      do throws(ArithmeticFault) {
+      do throws(ArithmeticError) {
         let isEqual = try arithmetic.compare(value, answer) == 0
         let isRounded = isEqual ? false : try isRounding(answer, of: value, claim, arithmetic)
         return ClaimedAnswer(text: claim.text, holds: isEqual || isRounded, isRounded: isRounded, span: claim.span)
@@ -175,7 +175,7 @@ public struct Calculator: Sendable {
   /// the sign ≈ lets an answer be rounded.
   private func isRounding(
     _ answer: Value, of value: Value, _ claim: Claim, _ arithmetic: Arithmetic
-  ) throws(ArithmeticFault) -> Bool {
+  ) throws(ArithmeticError) -> Bool {
     guard let places = claim.places, places > 0 || claim.isApproximate else { return false }
     let half = Value(Rational(1, 2) * Rational(10).power(-places))
     let difference = try arithmetic.subtract(value, answer)

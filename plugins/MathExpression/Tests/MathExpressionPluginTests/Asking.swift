@@ -6,10 +6,10 @@ import MathExpressionPlugin
 enum Asking {
   static let plugin = MathExpressionPlugin()
 
-  static func documents(on inquiry: Inquiry) async throws -> [Document] {
+  static func documents(on context: PluginContext) async throws -> [Document] {
     var documents: [Document] = []
-    for claim in try await plugin.claims(on: inquiry) where claim.nats > 0 {
-      if let document = try await plugin.document(from: claim, on: inquiry, through: ClosedLens()) {
+    for claim in try await plugin.claims(on: context) where claim.logOdds > 0 {
+      if let document = try await plugin.document(from: claim, on: context, rereading: NoRereader()) {
         documents.append(document)
       }
     }
@@ -20,17 +20,17 @@ enum Asking {
     _ line: String, settings: [String: String] = [:], session: [String: String] = [:]
   ) async throws -> Document? {
     try await documents(
-      on: Inquiry(typed: line, settings: Settings(settings), session: session, today: .ofTests)
+      on: PluginContext(typed: line, settings: Settings(settings), session: session, today: .ofTests)
     ).first
   }
 
   static func seen(_ transcript: Transcript) async throws -> [Document] {
-    try await documents(on: Inquiry(transcript: transcript, today: .ofTests))
+    try await documents(on: PluginContext(transcript: transcript, today: .ofTests))
   }
 
   /// What is to be read again as lines.
-  static func lineRequests(on transcript: Transcript) async throws -> [ReadingRequest] {
-    try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests)).filter { $0.layout == .line }
+  static func lineRequests(on transcript: Transcript) async throws -> [RecognitionRequest] {
+    try await plugin.requests(on: PluginContext(transcript: transcript, today: .ofTests)).filter { $0.layout == .line }
   }
 
   static func seen(_ lines: String...) async throws -> [Document] { try await seen(Transcript(lines: lines)) }

@@ -76,10 +76,10 @@ struct DrawnSigns {
     return copy
   }
 
-  var reading: Reading.Line {
+  var reading: RecognitionResult.Line {
     let sorted = symbols.sorted { $0.box.bounds.left < $1.box.bounds.left }
-    return Reading.Line(
-      words: [Reading.Word(symbols: sorted, confidence: 0.9)], block: 0, textHeight: Self.height)
+    return RecognitionResult.Line(
+      words: [RecognitionResult.Word(symbols: sorted, confidence: 0.9)], block: 0, textHeight: Self.height)
   }
 }
 
@@ -87,8 +87,8 @@ extension Transcript {
   /// A sheet at which a reader of symbols has looked several times; lines are what the general reader saw.
   init(looks: [DrawnSigns], lines: [DrawnLine] = []) {
     self.init(drawn: lines, width: 1600, height: 1200)
-    let request = ReadingRequest(name: "math.symbols", layout: .symbols, model: "math-symbols")
-    for look in looks { append(Reading(reader: "symbols", request: request, lines: [look.reading])) }
+    let request = RecognitionRequest(name: "math.symbols", layout: .symbols, model: "math-symbols")
+    for look in looks { append(RecognitionResult(recognizer: "symbols", request: request, lines: [look.reading])) }
   }
 
   /// The same signs in every look.

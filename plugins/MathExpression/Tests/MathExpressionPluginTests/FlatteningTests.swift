@@ -13,20 +13,20 @@ struct FlatteningTests {
       line.words[0].symbols[place].alternatives = [Symbol.Alternative(other, logProbability: -4)]
     }
     var transcript = Transcript(drawn: [])
-    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: [line]))
+    transcript.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: [line]))
     return try await Asking.seen(transcript).first
   }
 
   @Test("A digit that may be raised leaves no value, one that may be another digit does")
   func power() async throws {
-    let flat = try #require(try await Self.document("56×32+1", 4, mayBe: "²"))
+    let flat = try #require(try await Self.document("47×52+1", 4, mayBe: "²"))
     #expect(flat.value("value") == nil)
     let issue = try #require(flat.issues.first)
     #expect(issue.code == "flattened-power" && issue.span == Issue.Span(start: 4, length: 1))
     #expect(issue.boxes.count == 1)
-    #expect(try await Self.document("56×32+1", 4, mayBe: "3")?.value("value") == "1793")
+    #expect(try await Self.document("47×52+1", 4, mayBe: "3")?.value("value") == "2445")
     // At the beginning of a number there is nothing to raise it above.
-    #expect(try await Self.document("56×32+1", 3, mayBe: "³")?.value("value") == "1793")
+    #expect(try await Self.document("47×52+1", 3, mayBe: "³")?.value("value") == "2445")
   }
 
   @Test("A digit behind a bracket is no factor")
@@ -39,7 +39,7 @@ struct FlatteningTests {
   @Test(
     "How far a root reaches is known at a bracket and at the end",
     arguments: [
-      ("√16+3", nil), ("3×√9-2", nil), ("√16", "4"), ("2×√16", "8"), ("5(2+√9)", "25"), ("√(16+9)", "5"),
+      ("√16+3", nil), ("3×√9-2", nil), ("√16", "4"), ("2×√16", "8"), ("4(3+√9)", "24"), ("√(16+9)", "5"),
       ("√16=4", "4"),
     ])
   func root(text: String, value: String?) async throws {
@@ -50,19 +50,19 @@ struct FlatteningTests {
 
   @Test("A point that may be the dot of a product leaves no value, nor does one with wide room about it")
   func point() async throws {
-    #expect(try await Self.document("4+3.7", 3, mayBe: "·")?.codes == ["point-or-dot"])
-    #expect(try await Self.document("4+3.7", 3, mayBe: ",")?.value("value") == "77/10")
-    var line = DrawnLine("4+3.7").reading
+    #expect(try await Self.document("5+2.8", 3, mayBe: "·")?.codes == ["point-or-dot"])
+    #expect(try await Self.document("5+2.8", 3, mayBe: ",")?.value("value") == "39/5")
+    var line = DrawnLine("5+2.8").reading
     line.words[0].symbols[4].box = Quadrilateral(Box(x: 210, y: 100, width: 16, height: 30))
     var transcript = Transcript(drawn: [])
-    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: [line]))
+    transcript.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: [line]))
     #expect(try await Asking.seen(transcript).first?.codes == ["point-or-dot"])
   }
 
   @Test(
     "The letter x is an unknown in the whole line where it is one once",
     arguments: [
-      ("12+5x-8=12x-10", nil), ("5x-8=2", nil), ("2+3x7", "23"), ("2+3 x -7", "-19"), ("2x3+4x5", "26"),
+      ("14+3x-6=11x-16", nil), ("3x-7=2", nil), ("3+4x6", "27"), ("3+4 x -6", "-21"), ("4x3+2x9", "30"),
     ])
   func unknown(text: String, value: String?) async throws {
     #expect(try await Asking.seen(text).first?.value("value") == value)
@@ -71,8 +71,8 @@ struct FlatteningTests {
   @Test(
     "The number of an exercise is not the beginning of a decimal",
     arguments: [
-      ("a.7+1=8", ["8"]), ("b.17+0=17 c.34+0=34", ["17", "34"]), ("9.5+1=6", ["6"]), (".34+0=34", ["34"]),
-      ("9.5+1=10.5", ["21/2"]), ("9.5+1", ["21/2"]), ("9.5+1=7", []),
+      ("a.6+3=9", ["9"]), ("b.25+0=25 c.48+0=48", ["25", "48"]), ("8.4+3=7", ["7"]), (".48+0=48", ["48"]),
+      ("8.4+3=11.4", ["57/5"]), ("8.4+3", ["57/5"]), ("8.4+3=9", []),
     ])
   func numbering(text: String, values: [String]) async throws {
     #expect(try await Asking.seen(text).compactMap { $0.value("value") } == values)
@@ -80,10 +80,10 @@ struct FlatteningTests {
 
   @Test("Plus or minus between numbers is a division only where the answer holds")
   func plusMinus() async throws {
-    let held = try #require(try await Self.document("18±3+9=15"))
-    #expect(held.value("value") == "15" && held.codes == ["look-alike"])
-    #expect(try await Self.document("18±3+9=30")?.value("value") == nil)
-    #expect(try await Self.document("18±3")?.value("value") == nil)
+    let held = try #require(try await Self.document("24±4+7=13"))
+    #expect(held.value("value") == "13" && held.codes == ["look-alike"])
+    #expect(try await Self.document("24±4+7=35")?.value("value") == nil)
+    #expect(try await Self.document("24±4")?.value("value") == nil)
   }
 
   /// What is seen where the row of a line is read again as a whole.
@@ -93,8 +93,8 @@ struct FlatteningTests {
     var line = DrawnLine(row, x: x).reading
     if let unsure { line.words[0].symbols[unsure].confidence = 0.4 }
     var transcript = Transcript(drawn: [DrawnLine(text)])
-    let request = ReadingRequest(name: "math.row", layout: .line)
-    transcript.append(Reading(reader: "scripted", request: request, lines: [line]))
+    let request = RecognitionRequest(name: "math.row", layout: .line)
+    transcript.append(RecognitionResult(recognizer: "scripted", request: request, lines: [line]))
     let documents = try await Asking.seen(transcript)
     #expect(documents.count == 1)
     return documents.first
@@ -102,20 +102,20 @@ struct FlatteningTests {
 
   @Test("Where the whole row holds more of the expression, it is the expression; more of a number is a doubt")
   func longer() async throws {
-    #expect(try await Self.document("5+3", row: "5+3×7+2×6")?.value("value") == "38")
-    #expect(try await Self.document("7+2×6", row: "5+3×7+2×6", x: 28)?.value("value") == "38")
-    #expect(try await Self.document("5+3", row: "5+32")?.value("value") == nil)
-    #expect(try await Self.document("5+3", row: "5+3×7+2×6", unsure: 5)?.value("value") == nil)
+    #expect(try await Self.document("4+6", row: "4+6×3+5×2")?.value("value") == "32")
+    #expect(try await Self.document("3+5×2", row: "4+6×3+5×2", x: 28)?.value("value") == "32")
+    #expect(try await Self.document("4+6", row: "4+62")?.value("value") == nil)
+    #expect(try await Self.document("4+6", row: "4+6×3+5×2", unsure: 5)?.value("value") == nil)
   }
 
   @Test("A plus sign that may be that of division leaves no value")
   func division() async throws {
     for (other, confidence, value) in [("÷", 0.7, nil), ("t", 0.7, "120"), ("÷", 0.97, "120")] {
-      var line = DrawnLine("112+8").reading
+      var line = DrawnLine("114+6").reading
       line.words[0].symbols[3].confidence = confidence
       line.words[0].symbols[3].alternatives = [Symbol.Alternative(other, logProbability: -3)]
       var transcript = Transcript(drawn: [])
-      transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: [line]))
+      transcript.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: [line]))
       let document = try #require(try await Asking.seen(transcript).first)
       #expect(document.value("value") == value)
       #expect(document.codes.contains("plus-or-division") == (value == nil))
@@ -134,23 +134,23 @@ struct FlatteningTests {
 
   @Test("Dots that one reading overlooks make a division, other differences are undecided")
   func dots() async throws {
-    #expect(try await Self.document("112÷8=", row: "112+8=")?.value("value") == "14")
-    #expect(try await Self.document("112+8=", row: "112÷8=")?.value("value") == "14")
-    #expect(try await Self.document("112-8=", row: "112+8=")?.value("value") == nil)
+    #expect(try await Self.document("114÷6=", row: "114+6=")?.value("value") == "19")
+    #expect(try await Self.document("114+6=", row: "114÷6=")?.value("value") == "19")
+    #expect(try await Self.document("114-6=", row: "114+6=")?.value("value") == nil)
   }
 
   @Test("A second reading of look-alikes, or with a stain at its end, is no other text")
   func lookAlikes() async throws {
-    #expect(try await Self.document("5×(3+3)", row: "5XC3+3)")?.codes == [])
-    #expect(try await Self.document("96÷28", row: "96÷28-", unsure: 5)?.value("value") == "24/7")
-    #expect(try await Self.document("96÷28", row: "96÷28-")?.value("value") == nil)
-    #expect(try await Self.document("5×(3+3)", row: "5XC3+8)")?.value("value") == nil)
+    #expect(try await Self.document("6×(3+5)", row: "6XC3+5)")?.codes == [])
+    #expect(try await Self.document("84÷36", row: "84÷36-", unsure: 5)?.value("value") == "7/3")
+    #expect(try await Self.document("84÷36", row: "84÷36-")?.value("value") == nil)
+    #expect(try await Self.document("6×(3+5)", row: "6XC3+9)")?.value("value") == nil)
   }
 
   @Test("A line whose symbols all have the row's height is read again with its row, as far as the writing beside it")
   func rows() async throws {
     let transcript = Transcript(drawn: [
-      DrawnLine("12+33", x: 300), DrawnLine("Example", x: 520), DrawnLine("hello", y: 300),
+      DrawnLine("14+52", x: 300), DrawnLine("Example", x: 520), DrawnLine("hello", y: 300),
     ])
     let requests = try await Asking.lineRequests(on: transcript)
     let request = try #require(requests.first)

@@ -16,7 +16,7 @@ struct ForeignTests {
       "20%",
       "VALID THRU 12/27", "www.example.com/1+1", "sales+1@example.com", "12-14 Main St", "221B Baker St 10-12",
       "4111 1111 1111 1111",
-      "4111-1111-1111-1111", "Table 3-1", "Room 12 - 14 open daily", "pages 12-33", "$6-14.76", "1+1 FREE today only",
+      "4111-1111-1111-1111", "Table 3-1", "Room 12 - 14 open daily", "pages 14-37", "$6-14.76", "1+1 FREE today only",
       "Qty 2 x 3.50", "50/50 chance of rain", "Monday-Friday 9-5", "Fig. 3/4 of the cup", "C3-P0", "0 7946 0958",
       "Open 24/7 all year", "90210-1234",
       "GB82 WEST 1234", "No. 12/345 issued", "3", "(3)", "a + b", "x", "1 234 567", "12 34 56", "i-1", "3/4 cup sugar",

@@ -27,7 +27,7 @@ struct LayoutTests {
 
   @Test("Rows that stand inclined on one line are on one level")
   func inclined() async throws {
-    var lines: [Reading.Line] = []
+    var lines: [RecognitionResult.Line] = []
     for (place, text) in ["12+45", "30+17"].enumerated() {
       var line = DrawnLine(text, x: 100 + Double(place) * 150, y: 100, height: 30).reading
       for index in line.words[0].symbols.indices {
@@ -39,7 +39,7 @@ struct LayoutTests {
       lines.append(line)
     }
     var transcript = Transcript(drawn: [])
-    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: lines))
+    transcript.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: lines))
     #expect(try await Asking.seen(transcript).compactMap { $0.value("value") } == ["57", "47"])
   }
 
@@ -67,9 +67,9 @@ struct LayoutTests {
   @Test("Ink in which nothing was read counts as well")
   func unread() async throws {
     var transcript = Transcript(drawn: [DrawnLine("12+6")])
-    transcript.regions = [Region(outline: Quadrilateral(Box(x: 200, y: 120, width: 60, height: 30)))]
+    transcript.regions = [TextRegion(outline: Quadrilateral(Box(x: 200, y: 120, width: 60, height: 30)))]
     #expect(try await Asking.seen(transcript).first?.codes == ["two-dimensional"])
-    transcript.regions = [Region(outline: Quadrilateral(Box(x: 100, y: 100, width: 75, height: 30)))]
+    transcript.regions = [TextRegion(outline: Quadrilateral(Box(x: 100, y: 100, width: 75, height: 30)))]
     #expect(try await Asking.seen(transcript).first?.value("value") == "18")
   }
 
@@ -92,7 +92,7 @@ struct LayoutTests {
         Box(x: box.left, y: box.top + 8, width: box.width, height: box.height - 16))
     }
     var transcript = Transcript(drawn: [])
-    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: lines))
+    transcript.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: lines))
     #expect(try await Asking.seen(transcript).compactMap { $0.value("value") } == ["11", "18"])
   }
 

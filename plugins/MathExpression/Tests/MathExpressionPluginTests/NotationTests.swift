@@ -15,7 +15,7 @@ struct NotationTests {
   }
 
   @Test(
-    "Signs on one line stay as they are", arguments: ["12+33", "2×5+(6-(3+2))", "28.56-14.76=13.8", "3×-1", "[2+3]×4"])
+    "Signs on one line stay as they are", arguments: ["14+52", "3×4+(8-(1+2))", "36.47-12.87=23.6", "4×-1", "[2+3]×4"])
   func line(text: String) { #expect(Self.linear(DrawnSigns(text)) == text) }
 
   @Test("What is raised and small is an exponent, what is merely uneven is none")
@@ -24,8 +24,8 @@ struct NotationTests {
     #expect(Self.linear(base + DrawnSigns("3", x: 127, baseline: 176, height: 24)) == "2^(3)")
     #expect(Self.linear(base + DrawnSigns("3", x: 130, baseline: 194)) == "23")
     #expect(Self.linear(base + DrawnSigns("3", x: 130, baseline: 206)) == "23")
-    let sum = base + DrawnSigns("2+1", x: 127, baseline: 172, height: 24) + DrawnSigns("+3", x: 190)
-    #expect(Self.linear(sum) == "2^(2+1)+3")
+    let sum = base + DrawnSigns("4+1", x: 127, baseline: 172, height: 24) + DrawnSigns("+5", x: 190)
+    #expect(Self.linear(sum) == "2^(4+1)+5")
   }
 
   @Test("Exponents have exponents, and brackets may be raised")
@@ -52,16 +52,16 @@ struct NotationTests {
     let small =
       DrawnSigns("1", x: 130, baseline: 140) + .bar(from: 115, to: 155, y: 150)
       + DrawnSigns("2", x: 124, baseline: 200)
-    let whole = small + .bar(from: 95, to: 240, y: 215) + DrawnSigns("4+9", x: 120, baseline: 265)
-    #expect(Self.linear(whole) == "(1/2)/(4+9)")
+    let whole = small + .bar(from: 95, to: 240, y: 215) + DrawnSigns("5+8", x: 120, baseline: 265)
+    #expect(Self.linear(whole) == "(1/2)/(5+8)")
     #expect(Self.linear(DrawnSigns("7+", x: 30, baseline: 175) + small) == "7+(1/2)")
   }
 
   @Test("A whole number before a proper fraction of whole numbers is a mixed number, before any other it is none")
   func mixedNumber() {
-    let whole = DrawnSigns("5", x: 60, baseline: 215)
+    let whole = DrawnSigns("7", x: 60, baseline: 215)
     let fraction = DrawnSigns("3", x: 110, baseline: 185) + .bar(from: 100, to: 145, y: 195)
-    #expect(Self.linear(whole + fraction + DrawnSigns("5", x: 110, baseline: 245)) == "(5+3/5)")
+    #expect(Self.linear(whole + fraction + DrawnSigns("4", x: 110, baseline: 245)) == "(7+3/4)")
     #expect(Self.linear(whole + fraction + DrawnSigns("2", x: 110, baseline: 245)) == nil)
   }
 
@@ -105,7 +105,7 @@ struct NotationTests {
 
   @Test("Numbers below each other over a line are a column, with the answer under it")
   func column() {
-    let rows = DrawnSigns("19", x: 140, baseline: 140) + DrawnSigns("+71", x: 98, baseline: 200)
+    let rows = DrawnSigns("27", x: 140, baseline: 140) + DrawnSigns("+58", x: 98, baseline: 200)
     let line = DrawnSigns.bar(from: 90, to: 200, y: 215)
     func text(_ signs: DrawnSigns) -> String? {
       let placed = signs.symbols.enumerated().compactMap { index, symbol in
@@ -113,11 +113,11 @@ struct NotationTests {
       }
       return ColumnLayout(textHeight: DrawnSigns.height).linear(placed)?.text
     }
-    #expect(text(rows + line) == "19+71")
-    #expect(text(rows + line + DrawnSigns("90", x: 136, baseline: 270)) == "19+71=90")
-    #expect(text(rows) == "19+71")
-    #expect(text(rows.misread(2, as: "x") + line) == "19×71")
+    #expect(text(rows + line) == "27+58")
+    #expect(text(rows + line + DrawnSigns("85", x: 136, baseline: 270)) == "27+58=85")
+    #expect(text(rows) == "27+58")
+    #expect(text(rows.misread(2, as: "x") + line) == "27×58")
     #expect(text(rows.misread(2, as: "7") + line) == nil)
-    #expect(text(DrawnSigns("19", x: 40, baseline: 140) + DrawnSigns("+71", x: 98, baseline: 200) + line) == nil)
+    #expect(text(DrawnSigns("27", x: 40, baseline: 140) + DrawnSigns("+58", x: 98, baseline: 200) + line) == nil)
   }
 }

@@ -19,9 +19,11 @@ struct TurnedTests {
       for index in lying.symbols.indices {
         lying.symbols[index].box = Quadrilateral(turn.original(signs.symbols[index].box.bounds))
       }
-      let request = ReadingRequest(
+      let request = RecognitionRequest(
         name: TurnedRequests.name(corner: corner), layout: .symbols, model: SymbolRequests.model)
-      for _ in 0..<4 { transcript.append(Reading(reader: "symbols", request: request, lines: [lying.reading])) }
+      for _ in 0..<4 {
+        transcript.append(RecognitionResult(recognizer: "symbols", request: request, lines: [lying.reading]))
+      }
     }
     return transcript
   }
@@ -48,19 +50,21 @@ struct TurnedTests {
   func requests() async throws {
     func names(_ signs: DrawnSigns, area: Box?) async throws -> [String] {
       var transcript = Transcript(drawn: [], width: 1600, height: 1200)
-      let request = ReadingRequest(
+      let request = RecognitionRequest(
         name: SymbolSurvey.request, areas: [area ?? transcript.sheet.bounds], layout: .symbols,
         model: SymbolRequests.model)
-      for _ in 0..<4 { transcript.append(Reading(reader: "symbols", request: request, lines: [signs.reading])) }
-      return try await Asking.plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests)).map(\.name)
+      for _ in 0..<4 {
+        transcript.append(RecognitionResult(recognizer: "symbols", request: request, lines: [signs.reading]))
+      }
+      return try await Asking.plugin.requests(on: PluginContext(transcript: transcript, today: .ofTests)).map(\.name)
         .filter { $0.hasPrefix(SymbolSurvey.request) }
     }
     let turns = TurnedRequests.corners.map { TurnedRequests.name(corner: $0) }
     #expect(try await names(DrawnSigns("(+"), area: nil) == turns)
-    #expect(try await names(DrawnSigns("12+33"), area: nil) == [])
+    #expect(try await names(DrawnSigns("14+52"), area: nil) == [])
     #expect(try await names(DrawnSigns("(+"), area: Box(x: 0, y: 0, width: 300, height: 100)) == [])
     let asked = Self.transcript([1: Self.fraction])
-    let again = try await Asking.plugin.requests(on: Inquiry(transcript: asked, today: .ofTests))
+    let again = try await Asking.plugin.requests(on: PluginContext(transcript: asked, today: .ofTests))
     #expect(!again.contains { turns.contains($0.name) })
   }
 }

@@ -17,29 +17,29 @@ struct WiderLayoutTests {
 
   @Test("A long division is worked out, and its quotient is checked")
   func division() async throws {
-    let question = DrawnSigns("12") + Self.bracket(left: 158, right: 280) + DrawnSigns("144", x: 180)
+    let question = DrawnSigns("12") + Self.bracket(left: 158, right: 280) + DrawnSigns("168", x: 180)
     let plain = try #require(try await Self.documents(question).first)
-    #expect(plain.value("expression") == "144/12" && plain.value("value") == "12")
-    let right = try #require(try await Self.documents(question + DrawnSigns("12", x: 200, baseline: 130)).first)
-    #expect(right.value("claimed-answer") == "12" && right.codes == [])
+    #expect(plain.value("expression") == "168/12" && plain.value("value") == "14")
+    let right = try #require(try await Self.documents(question + DrawnSigns("14", x: 200, baseline: 130)).first)
+    #expect(right.value("claimed-answer") == "14" && right.codes == [])
     let wrong = try #require(try await Self.documents(question + DrawnSigns("17", x: 200, baseline: 130)).first)
-    #expect(wrong.value("value") == "12" && wrong.codes == ["claim-is-false"])
+    #expect(wrong.value("value") == "14" && wrong.codes == ["claim-is-false"])
   }
 
   @Test("The steps of a division make no sums of their own, and a word is said about them")
   func steps() async throws {
-    let question = DrawnSigns("12") + Self.bracket(left: 158, right: 280) + DrawnSigns("144", x: 180)
+    let question = DrawnSigns("12") + Self.bracket(left: 158, right: 280) + DrawnSigns("168", x: 180)
     let steps =
       DrawnSigns("12", x: 180, baseline: 265) + .bar(from: 175, to: 235, y: 275)
-      + DrawnSigns("24", x: 200, baseline: 325)
+      + DrawnSigns("48", x: 200, baseline: 325)
     let documents = try await Self.documents(question + steps)
-    #expect(documents.map { $0.value("expression") } == ["144/12"])
+    #expect(documents.map { $0.value("expression") } == ["168/12"])
     #expect(documents.first?.codes == ["steps-unchecked"])
   }
 
   @Test("A bracket without a divisor, or without a dividend, is no division")
   func noDivision() async throws {
-    #expect(try await Self.documents(Self.bracket(left: 158, right: 280) + DrawnSigns("144", x: 180)).isEmpty)
+    #expect(try await Self.documents(Self.bracket(left: 158, right: 280) + DrawnSigns("168", x: 180)).isEmpty)
     #expect(try await Self.documents(DrawnSigns("12") + Self.bracket(left: 158, right: 280)).isEmpty)
   }
 

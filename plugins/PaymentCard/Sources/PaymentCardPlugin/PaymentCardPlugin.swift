@@ -39,77 +39,57 @@ public struct PaymentCardPlugin: DocumentPlugin {
           NameHint.option, form: .text(placeholder: "NAME"), standard: "",
           help: "The name that is expected on the card; it decides between doubtful letters, and the field says so.")
       ],
-      models: [Self.digitsModel, Self.namesModel],
-      typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29")
+      models: [
+        PluginManifest.Model(
+          Self.digitsModel, purpose: .recognition, help: "Reads digits of cards, embossed or flat.",
+          loss: "Fewer embossed numbers and dates are read."),
+        PluginManifest.Model(
+          Self.namesModel, purpose: .recognition, help: "Reads names in capitals, embossed or flat.",
+          loss: "More holders' names are left out or in doubt."),
+      ],
+      typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29", guardsSecrets: true,
+      sides: PluginManifest.Sides(identity: "number"))
   }
 
-  /// Asks that rows which look like digits, and are not clear yet, be read again: where the general reader knows how sure it
-  /// is, first by it, as digits alone; then, and else at once, by the specialist. Below a number that is clear, with nothing
-  /// beneath it, it asks for the places of date and name.
-  public func requests(on inquiry: Inquiry) async throws(PluginError) -> [ReadingRequest] {
-    guard inquiry.origin == .picture else { return [] }
-    let asked = inquiry.transcript.readings.map(\.request)
-    let view = LevelView(inquiry.transcript)
-    let print =
-      (asked.contains { $0.name == Self.printRequest } ? [] : requests(forPrintOn: view))
-      + (asked.contains { $0.name == Self.namesRequest } ? [] : requests(forNamesOn: view))
-    let digits = asked.filter { $0.name == Self.digitsRequest }
-    guard !digits.contains(where: { $0.model == Self.digitsModel }) else { return print }
-    let rows = DigitAreas(view.transcript)
-    let again = digits.isEmpty ? view.areas(rows.lengthened) : []
-    return print + (again.isEmpty ? requests(for: view.areas(rows.areas)) : [request(forLengthened: again)])
+  /// The sheet with its lines level, and the cards on it once they are asked for.
+  public func analyze(_ context: PluginContext) async throws(PluginError) -> PaymentCardAnalysis {
+    PaymentCardAnalysis(context)
   }
 
-  /// Names as all text; the date as signs of dates alone, in two areas: what is so faint is believed where both agree.
-  private func requests(forPrintOn view: LevelView) -> [ReadingRequest] {
-    guard let areas = PrintAreas(view.transcript).areas else { return [] }
-    let dates = areas.dates.map { area in
-      ReadingRequest(
-        name: Self.printRequest, areas: view.areas([area]), layout: .line, alphabet: "0123456789/",
-        usesDictionary: false)
-    }
-    return [ReadingRequest(name: Self.printRequest, areas: view.areas(areas.names), layout: .line)] + dates
-  }
-
-  private func requests(forNamesOn view: LevelView) -> [ReadingRequest] {
-    let areas = NameAreas(view.transcript).areas
-    guard !areas.isEmpty else { return [] }
-    return [
-      ReadingRequest(
-        name: Self.namesRequest, areas: view.areas(areas.map(Quadrilateral.init)), layout: .line,
-        model: Self.namesModel, usesDictionary: false,
-        light: .asFound)
-    ]
-  }
-
-  /// The specialist reads twice, in two lights: what is read alike is right far more often.
-  private func requests(for areas: [Quadrilateral]) -> [ReadingRequest] {
-    guard !areas.isEmpty else { return [] }
-    return [ReadingRequest.Light.asFound, .evened].map { light in
-      ReadingRequest(
-        name: Self.digitsRequest, areas: areas, layout: .line, model: Self.digitsModel, usesDictionary: false,
-        light: light)
-    }
-  }
-
-  /// The general reader is shown more of a row, and told that it holds digits.
-  private func request(forLengthened areas: [Quadrilateral]) -> ReadingRequest {
-    ReadingRequest(
-      name: Self.digitsRequest, areas: areas, layout: .line, alphabet: "0123456789 /", usesDictionary: false)
+  /// The rows of digits, names and dates that are to be read by a specialist.
+  public func requests(from analysis: PaymentCardAnalysis) -> [RecognitionRequest] {
+    guard analysis.context.origin == .picture else { return [] }
+    return CardRequests(analysis.view, asked: analysis.context.transcript.readings.map(\.request)).requests
   }
 
   /// One claim for each card that is seen, the likeliest first.
-  public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    let survey = CardSurvey(inquiry)
-    return survey.cards.map { survey.view.claim($0.claim) }
-  }
+  public func claims(from analysis: PaymentCardAnalysis) -> [Claim] { analysis.cards.value.map(\.claim) }
 
-  /// The document of a claim; nil where the card is no longer seen.
+  /// The document of a claim; nil where nothing is left that only a card has.
   public func document(
-    from claim: Claim, on inquiry: Inquiry, through lens: any Lens
+    for claim: Claim.ID, from analysis: PaymentCardAnalysis, rereading rereader: any Rereader
   ) async throws(PluginError) -> Document? {
-    let survey = CardSurvey(inquiry)
-    guard let card = survey.cards.first(where: { survey.view.claim($0.claim).roles == claim.roles }) else { return nil }
-    return CardDocument(card: card, claim: claim, today: inquiry.today).document.map(survey.view.document)
+    guard let card = analysis.cards.value.first(where: { $0.claim.id == claim }) else { return nil }
+    return CardDocument(card: card.seen, claim: card.claim, today: analysis.context.today).document
+      .map(analysis.view.document)
+  }
+}
+
+/// What the plugin works out about a sheet or a typed line.
+public struct PaymentCardAnalysis: Sendable {
+  let context: PluginContext
+  let view: DeskewedView
+  /// The cards, the likeliest first, each with its claim on the sheet as it was found.
+  let cards: Deferred<[(claim: Claim, seen: SeenCard)]>
+
+  init(_ context: PluginContext) {
+    let view = DeskewedView(context.transcript)
+    self.context = context
+    self.view = view
+    cards = Deferred {
+      CardSurvey(context, view: view).cards.enumerated().map { place, card in
+        (claim: view.claim(card.claim(id: Claim.ID(place))), seen: card)
+      }
+    }
   }
 }

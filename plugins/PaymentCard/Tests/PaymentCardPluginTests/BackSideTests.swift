@@ -12,7 +12,7 @@ struct BackSideTests {
 
   private func hidden(_ lines: [DrawnLine]) async throws -> String {
     let transcript = Transcript(drawn: lines)
-    let outcome = try await Outcome(Inquiry(transcript: transcript, today: .ofTests))
+    let outcome = try await Outcome(PluginContext(transcript: transcript, today: .ofTests))
     let symbols = outcome.claims.reduce(into: Set<Symbol.ID>()) { $0.formUnion($1.privateSymbols) }
     return symbols.sorted().map { transcript[$0].text }.joined()
   }

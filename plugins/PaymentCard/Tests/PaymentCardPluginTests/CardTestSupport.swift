@@ -8,25 +8,26 @@ struct Outcome {
   let claims: [Claim]
   let documents: [Document]
 
-  var claimed: [Claim] { claims.filter { $0.nats > 0 } }
+  var claimed: [Claim] { claims.filter { $0.logOdds > 0 } }
   var document: Document? { documents.first }
 
-  init(_ inquiry: Inquiry) async throws {
+  init(_ context: PluginContext) async throws {
     let plugin = PaymentCardPlugin()
-    claims = try await plugin.claims(on: inquiry)
+    claims = try await plugin.claims(on: context)
     var documents: [Document] = []
-    for claim in claims where claim.nats > 0 {
-      if let document = try await plugin.document(from: claim, on: inquiry, through: ClosedLens()) {
+    for claim in claims where claim.logOdds > 0 {
+      if let document = try await plugin.document(from: claim, on: context, rereading: NoRereader()) {
         documents.append(document)
       }
     }
     self.documents = documents
   }
 
-  init(typed line: String) async throws { try await self.init(Inquiry(typed: line, today: .ofTests)) }
+  init(typed line: String) async throws { try await self.init(PluginContext(typed: line, today: .ofTests)) }
 
   init(drawn lines: [DrawnLine], width: Int = 1000, height: Int = 630) async throws {
-    try await self.init(Inquiry(transcript: Transcript(drawn: lines, width: width, height: height), today: .ofTests))
+    try await self.init(
+      PluginContext(transcript: Transcript(drawn: lines, width: width, height: height), today: .ofTests))
   }
 
   func value(_ name: String) -> String? { document?.fields(named: name).first?.value.shown(Reveal()) }

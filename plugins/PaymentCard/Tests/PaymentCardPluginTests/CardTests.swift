@@ -179,24 +179,24 @@ struct CardTests {
   func requests() async throws {
     let plugin = PaymentCardPlugin()
     var transcript = Transcript(drawn: card(number: "4O00 1234 S67B", holder: "MARY SAMPLE"))
-    let requests = try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
-    #expect(requests.map(\.light) == [.asFound, .evened])
+    let requests = try await plugin.requests(on: PluginContext(transcript: transcript, today: .ofTests))
+    #expect(requests.map(\.light) == [.asFound, .normalized])
     #expect(requests.allSatisfy { $0.areas.count == 1 && $0.model == "card-digits" })
     let area = try #require(requests.first?.areas.first?.bounds)
     #expect(area.right > 850 && area.top <= 350 && area.bottom >= 400 && area.bottom < 500)
-    transcript.append(Reading(reader: "scripted", request: try #require(requests.first), lines: []))
-    #expect(try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests)).isEmpty)
+    transcript.append(RecognitionResult(recognizer: "scripted", request: try #require(requests.first), lines: []))
+    #expect(try await plugin.requests(on: PluginContext(transcript: transcript, today: .ofTests)).isEmpty)
     let words = Transcript(lines: ["Buy milk and eggs", "Tel. 020 7946 0123", "12.50"])
-    #expect(try await plugin.requests(on: Inquiry(transcript: words, today: .ofTests)).isEmpty)
-    #expect(try await plugin.requests(on: Inquiry(typed: "4111 1111 1111 1111", today: .ofTests)).isEmpty)
+    #expect(try await plugin.requests(on: PluginContext(transcript: words, today: .ofTests)).isEmpty)
+    #expect(try await plugin.requests(on: PluginContext(typed: "4111 1111 1111 1111", today: .ofTests)).isEmpty)
   }
 
   @Test("A label and a date on the row of the number are no IBAN")
   func notAnIban() async throws {
     let transcript = Transcript(drawn: [DrawnLine("4111 1111 1111 1111 VALID 12/29", x: 20, y: 350, height: 40)])
-    let outcome = try await Outcome(Inquiry(transcript: transcript, today: .ofTests))
+    let outcome = try await Outcome(PluginContext(transcript: transcript, today: .ofTests))
     #expect(outcome.value("number") == "4111111111111111")
-    #expect(outcome.claims[0].evidence.allSatisfy { $0.nats > -3 })
+    #expect(outcome.claims[0].evidence.allSatisfy { $0.logOdds > -3 })
   }
 
   @Test("Every field of a document is declared in the manifest")

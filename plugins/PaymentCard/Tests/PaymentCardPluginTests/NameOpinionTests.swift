@@ -10,14 +10,14 @@ struct NameOpinionTests {
   private let plugin = PaymentCardPlugin()
 
   /// A line in which one letter is so sure, and else the other one.
-  private func line(_ name: String, letter: Int, confidence: Double, other: String) -> Reading.Line {
+  private func line(_ name: String, letter: Int, confidence: Double, other: String) -> RecognitionResult.Line {
     var line = DrawnLine(name, x: 110, y: 550, height: 40, confidence: 0.999).reading
     var place = letter
     for word in line.words.indices {
       if line.words[word].symbols.indices.contains(place) {
         line.words[word].symbols[place].confidence = confidence
         line.words[word].symbols[place].alternatives = [
-          Symbol.Alternative(other, logProbability: Nats.of(1 - confidence))
+          Symbol.Alternative(other, logProbability: NaturalLogarithm.of(1 - confidence))
         ]
         line.words[word].confidence = confidence
         break
@@ -27,22 +27,24 @@ struct NameOpinionTests {
     return line
   }
 
-  private func transcript(_ name: Reading.Line, seen: Reading.Line? = nil) -> Transcript {
-    var transcript = Transcript(drawn: card(number: "4111 1111 1111 1111", network: "VISA"), reader: "neural")
-    transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [name]))
+  private func transcript(_ name: RecognitionResult.Line, seen: RecognitionResult.Line? = nil) -> Transcript {
+    var transcript = Transcript(drawn: card(number: "4111 1111 1111 1111", network: "VISA"), calibration: .calibrated)
+    transcript.append(
+      RecognitionResult(recognizer: "neural", calibration: .calibrated, request: RecognitionRequest(), lines: [name]))
     if let seen {
-      let request = ReadingRequest(name: PaymentCardPlugin.namesRequest, layout: .line, model: "card-names")
-      transcript.append(Reading(reader: "neural", request: request, lines: [seen]))
+      let request = RecognitionRequest(name: PaymentCardPlugin.namesRequest, layout: .line, model: "card-names")
+      transcript.append(
+        RecognitionResult(recognizer: "neural", calibration: .calibrated, request: request, lines: [seen]))
     }
     return transcript
   }
 
   private func holder(_ transcript: Transcript) async throws -> String? {
-    try await Outcome(Inquiry(transcript: transcript, today: .ofTests)).value("holder")
+    try await Outcome(PluginContext(transcript: transcript, today: .ofTests)).value("holder")
   }
 
-  private func requests(_ transcript: Transcript) async throws -> [ReadingRequest] {
-    try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
+  private func requests(_ transcript: Transcript) async throws -> [RecognitionRequest] {
+    try await plugin.requests(on: PluginContext(transcript: transcript, today: .ofTests))
       .filter { $0.name == PaymentCardPlugin.namesRequest }
   }
 

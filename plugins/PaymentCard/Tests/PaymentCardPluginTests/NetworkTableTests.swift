@@ -1,3 +1,4 @@
+import DiscernCore
 import Testing
 
 @testable import PaymentCardPlugin
@@ -89,11 +90,11 @@ struct NetworkTableTests {
   }
 
   @Test("Logarithm and exponential agree with known values")
-  func nats() {
-    #expect(abs(Nats.of(0.1) + 2.302585092994046) < 1e-9)
-    #expect(abs(Nats.exponential(1) - 2.718281828459045) < 1e-9)
+  func logOdds() {
+    #expect(abs(NaturalLogarithm.of(0.1) + 2.302585092994046) < 1e-9)
+    #expect(abs(NaturalLogarithm.exponential(1) - 2.718281828459045) < 1e-9)
     for value in stride(from: 0.001, through: 1, by: 0.013) {
-      #expect(abs(Nats.exponential(Nats.of(value)) - value) < 1e-9)
+      #expect(abs(NaturalLogarithm.exponential(NaturalLogarithm.of(value)) - value) < 1e-9)
     }
   }
 }

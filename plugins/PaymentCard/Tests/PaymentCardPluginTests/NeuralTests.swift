@@ -8,16 +8,16 @@ import Testing
 struct NeuralTests {
   private let plugin = PaymentCardPlugin()
 
-  private func transcript(_ lines: [DrawnLine], reader: String = "neural") -> Transcript {
-    Transcript(drawn: lines, reader: reader)
+  private func transcript(_ lines: [DrawnLine], calibration: Calibration = .calibrated) -> Transcript {
+    Transcript(drawn: lines, calibration: calibration)
   }
 
   private func outcome(_ transcript: Transcript) async throws -> Outcome {
-    try await Outcome(Inquiry(transcript: transcript, today: .ofTests))
+    try await Outcome(PluginContext(transcript: transcript, today: .ofTests))
   }
 
-  private func requests(_ transcript: Transcript) async throws -> [ReadingRequest] {
-    try await plugin.requests(on: Inquiry(transcript: transcript, today: .ofTests))
+  private func requests(_ transcript: Transcript) async throws -> [RecognitionRequest] {
+    try await plugin.requests(on: PluginContext(transcript: transcript, today: .ofTests))
       .filter { $0.name == PaymentCardPlugin.digitsRequest }
   }
 
@@ -25,7 +25,7 @@ struct NeuralTests {
   func settled() async throws {
     let lines = card(number: "4111 1111 1111 1111", holder: "MARY SAMPLE", network: "VISA")
     #expect(try await requests(transcript(lines)).isEmpty)
-    #expect(try await !requests(transcript(lines, reader: "tesseract")).isEmpty)
+    #expect(try await !requests(transcript(lines, calibration: .uncalibrated)).isEmpty)
     // A specimen's failing check digit does not make clear digits doubtful.
     #expect(try await requests(transcript(card(number: "4000 1234 5678 9010"))).isEmpty)
     let doubtful = lines.map { line in
@@ -38,7 +38,7 @@ struct NeuralTests {
 
   @Test("A row that breaks off is shown to the general reader again, longer, and as digits")
   func lengthened() async throws {
-    let requests = try await requests(transcript([DrawnLine("5000 0012 3456", x: 60, y: 350, height: 60)]))
+    let requests = try await requests(transcript([DrawnLine("5018 0023 4567", x: 60, y: 350, height: 60)]))
     let longer = try #require(requests.first { $0.model == nil })
     #expect(longer.alphabet == "0123456789 /")
     #expect(longer.areas[0].bounds.right > 700)
@@ -47,13 +47,14 @@ struct NeuralTests {
 
   @Test("The specialist is asked where the longer look leaves doubts, and only there")
   func rounds() async throws {
-    let start = DrawnLine("5000 0O12 3456", x: 60, y: 350, height: 60, confidence: 0.85)
+    let start = DrawnLine("5018 0O23 4567", x: 60, y: 350, height: 60, confidence: 0.85)
     let first = try #require(try await requests(transcript([start])).first)
     #expect(first.model == nil)
     for (confidence, isEnough) in [(0.99, true), (0.6, false)] {
       var seen = transcript([start])
-      let longer = DrawnLine("5000 0012 3456 7890", x: 60, y: 350, height: 60, confidence: confidence)
-      seen.append(Reading(reader: "neural", request: first, lines: [longer.reading]))
+      let longer = DrawnLine("5018 0023 4567 8901", x: 60, y: 350, height: 60, confidence: confidence)
+      seen.append(
+        RecognitionResult(recognizer: "neural", calibration: .calibrated, request: first, lines: [longer.reading]))
       let second = try await requests(seen)
       #expect(second.isEmpty == isEnough)
       #expect(second.allSatisfy { $0.model == "card-digits" })
@@ -67,7 +68,9 @@ struct NeuralTests {
     reading.words[3].symbols[last].confidence = 0.5
     var transcript = transcript([])
     reading.words[3].symbols[last].alternatives = [Symbol.Alternative("A", logProbability: -0.8)]
-    transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [reading]))
+    transcript.append(
+      RecognitionResult(recognizer: "neural", calibration: .calibrated, request: RecognitionRequest(), lines: [reading])
+    )
     // D is a 0 or an 8, A is a 4: only the 4 makes the check digit hold, and it is told.
     let outcome = try await outcome(transcript)
     let number = outcome.value("number")
@@ -80,9 +83,11 @@ struct NeuralTests {
     func issues(of last: Double, or other: Double) async throws -> [DiscernCore.Issue] {
       var reading = DrawnLine("5555 5555 5555 4444", x: 110, y: 350, height: 70, confidence: 0.999).reading
       reading.words[3].symbols[3].confidence = last
-      reading.words[3].symbols[3].alternatives = [Symbol.Alternative("9", logProbability: Nats.of(other))]
+      reading.words[3].symbols[3].alternatives = [Symbol.Alternative("9", logProbability: NaturalLogarithm.of(other))]
       var transcript = transcript([])
-      transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [reading]))
+      transcript.append(
+        RecognitionResult(
+          recognizer: "neural", calibration: .calibrated, request: RecognitionRequest(), lines: [reading]))
       return try await outcome(transcript).document?.issues ?? []
     }
     #expect(try await issues(of: 0.99, or: 0.005).isEmpty)
@@ -107,8 +112,10 @@ struct NeuralTests {
         x += 0.7 * pitch
       }
       var transcript = self.transcript([])
-      let line = Reading.Line(words: [Reading.Word(symbols: symbols, confidence: 1)], block: 0, textHeight: 60)
-      transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [line]))
+      let line = RecognitionResult.Line(
+        words: [RecognitionResult.Word(symbols: symbols, confidence: 1)], block: 0, textHeight: 60)
+      transcript.append(
+        RecognitionResult(recognizer: "neural", calibration: .calibrated, request: RecognitionRequest(), lines: [line]))
       return transcript
     }
     #expect(try await outcome(gaps([4, 6, 5])).text("number") == "3782 822463 10005")
@@ -132,8 +139,10 @@ struct NeuralTests {
         DrawnLine(text, x: 110, y: 350, height: 60, confidence: confidence)
       }
       var seen = transcript([line(general, 0.97), DrawnLine("VISA", x: 800, y: 600, height: 60)])
-      let request = ReadingRequest(name: PaymentCardPlugin.digitsRequest, layout: .line, model: "card-digits")
-      seen.append(Reading(reader: "neural", request: request, lines: [line(specialist, 0.9).reading]))
+      let request = RecognitionRequest(name: PaymentCardPlugin.digitsRequest, layout: .line, model: "card-digits")
+      seen.append(
+        RecognitionResult(
+          recognizer: "neural", calibration: .measured, request: request, lines: [line(specialist, 0.9).reading]))
       return try await outcome(seen).value("number")
     }
     #expect(try await number("4000 1234 5678 9010", specialist: "4000 1234 5678 9010") == "4000123456789010")
@@ -173,7 +182,8 @@ struct NeuralTests {
     let lines = card(number: "4111 1111 1111 1111", holder: "MARY SAMPLE", network: "VISA")
     var transcript = transcript(lines)
     let again = card(number: "4111 1111 1111 1117", holder: "MARV SAMPIE", network: "VISA")
-    transcript.append(Reading(reader: "tesseract", request: ReadingRequest(), lines: again.map(\.reading)))
+    transcript.append(
+      RecognitionResult(recognizer: "tesseract", request: RecognitionRequest(), lines: again.map(\.reading)))
     let outcome = try await outcome(transcript)
     #expect(outcome.documents.count == 1)
     #expect(outcome.document?.fields(named: "number").count == 1)
@@ -200,7 +210,7 @@ struct NeuralTests {
 
   @Test(
     "A specimen's words for a holder, and names whose blanks were not read, are holders",
-    arguments: ["YOUR NAME", "GIFT CARD RECIPIENT", "VALUED CUSTOMER", "CARDHOLDER", "MARYQSAMPLE", "MR.SAMPLE"])
+    arguments: ["YOUR NAME", "GIFT CARD CUSTOMER", "VALUED CUSTOMER", "CARDHOLDER", "MARYQSAMPLE", "MR.SAMPLE"])
   func unusualHolders(_ text: String) async throws {
     #expect(try await outcome(transcript(card(number: "4111 1111 1111 1111", holder: text))).value("holder") == text)
   }

@@ -100,7 +100,7 @@ private struct Noise {
 
   /// A number as a reader may see it, in groups of four; nil where a sign is nothing that a digit is taken for.
   func candidate(of number: [Int], by reader: String, _ random: inout SplitMix64) -> NumberCandidate? {
-    let trust: ReaderTrust = reader == "neural" ? .calibrated : .measured
+    let trust: Calibration = reader == "neural" ? .calibrated : .measured
     let count = Int.random(in: 0...Self.mostHard, using: &random)
     let hard = Set((0..<count).map { _ in Int.random(in: 0..<number.count, using: &random) })
     let groups = stride(from: 0, to: number.count, by: 4).compactMap { start -> DigitGroup? in

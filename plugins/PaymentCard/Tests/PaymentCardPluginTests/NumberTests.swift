@@ -14,7 +14,7 @@ struct NumberTests {
   func groupings(_ number: String) async throws {
     let outcome = try await Outcome(drawn: card(number: number))
     #expect(outcome.claimed.count == 1)
-    #expect(outcome.claims[0].nats > 3)
+    #expect(outcome.claims[0].logOdds > 3)
     #expect(outcome.value("number") == number.filter(\.isNumber))
     #expect(outcome.issues.isEmpty)
   }
@@ -72,7 +72,7 @@ struct NumberTests {
     let outcome = try await Outcome(drawn: card(number: "4000 1234 5678 9010", dates: dates, network: "VISA"))
     #expect(outcome.value("number") == "4000123456789010")
     #expect(outcome.issues == ["check-digit"])
-    #expect(outcome.claims[0].nats > 3)
+    #expect(outcome.claims[0].logOdds > 3)
   }
 
   @Test("A clear digit is never changed, whatever alternatives would make the check digit hold")
@@ -127,10 +127,10 @@ struct NumberTests {
     #expect(outcome.issues.contains("look-alike"))
   }
 
-  private func outcome(of lines: [Reading.Line]) async throws -> Outcome {
+  private func outcome(of lines: [RecognitionResult.Line]) async throws -> Outcome {
     var transcript = Transcript(drawn: [])
-    transcript.append(Reading(reader: "scripted", request: ReadingRequest(), lines: lines))
-    return try await Outcome(Inquiry(transcript: transcript, today: .ofTests))
+    transcript.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: lines))
+    return try await Outcome(PluginContext(transcript: transcript, today: .ofTests))
   }
 }
 
@@ -138,9 +138,10 @@ extension Outcome {
   /// A card read twice: in general, and as digits.
   init(twoReadings general: String, _ special: String, network: String? = nil) async throws {
     var transcript = Transcript(drawn: card(number: general, network: network))
-    let request = ReadingRequest(name: PaymentCardPlugin.digitsRequest, layout: .line, alphabet: "0123456789 ")
+    let request = RecognitionRequest(name: PaymentCardPlugin.digitsRequest, layout: .line, alphabet: "0123456789 ")
     transcript.append(
-      Reading(reader: "scripted", request: request, lines: [DrawnLine(special, x: 110, y: 350, height: 70).reading]))
-    try await self.init(Inquiry(transcript: transcript, today: .ofTests))
+      RecognitionResult(
+        recognizer: "scripted", request: request, lines: [DrawnLine(special, x: 110, y: 350, height: 70).reading]))
+    try await self.init(PluginContext(transcript: transcript, today: .ofTests))
   }
 }

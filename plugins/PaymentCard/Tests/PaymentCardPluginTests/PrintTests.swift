@@ -10,9 +10,11 @@ struct PrintTests {
   private let plugin = PaymentCardPlugin()
   private let number = DrawnLine("4111 1111 1111 1111", x: 110, y: 350, height: 70, confidence: 0.999)
 
-  private func requests(_ lines: [DrawnLine], reader: String = "neural") async throws -> [ReadingRequest] {
-    let inquiry = Inquiry(transcript: Transcript(drawn: lines, reader: reader), today: .ofTests)
-    return try await plugin.requests(on: inquiry).filter { $0.name == PaymentCardPlugin.printRequest }
+  private func requests(_ lines: [DrawnLine], calibration: Calibration = .calibrated) async throws
+    -> [RecognitionRequest]
+  {
+    let context = PluginContext(transcript: Transcript(drawn: lines, calibration: calibration), today: .ofTests)
+    return try await plugin.requests(on: context).filter { $0.name == PaymentCardPlugin.printRequest }
   }
 
   @Test("Below a bare number the places of names and, twice, of the date are asked for, inside the card")
@@ -32,18 +34,19 @@ struct PrintTests {
     var doubtful = number
     doubtful.confidence = 0.6
     #expect(try await requests([doubtful]).isEmpty)
-    #expect(try await requests([number], reader: "tesseract").isEmpty)
+    #expect(try await requests([number], calibration: .uncalibrated).isEmpty)
     #expect(try await requests([DrawnLine("Buy milk and eggs", x: 100, y: 100, height: 40)]).isEmpty)
   }
 
   private func outcome(_ looks: [(text: String, confidence: Double)]) async throws -> Outcome {
-    var transcript = Transcript(drawn: [number], reader: "neural")
-    let request = ReadingRequest(name: PaymentCardPlugin.printRequest, layout: .line)
+    var transcript = Transcript(drawn: [number], calibration: .calibrated)
+    let request = RecognitionRequest(name: PaymentCardPlugin.printRequest, layout: .line)
     for look in looks {
       let line = DrawnLine(look.text, x: 420, y: 470, height: 36, confidence: look.confidence)
-      transcript.append(Reading(reader: "neural", request: request, lines: [line.reading]))
+      transcript.append(
+        RecognitionResult(recognizer: "neural", calibration: .calibrated, request: request, lines: [line.reading]))
     }
-    return try await Outcome(Inquiry(transcript: transcript, today: .ofTests))
+    return try await Outcome(PluginContext(transcript: transcript, today: .ofTests))
   }
 
   @Test("A date is believed where both looks agree, and left out where they differ or are unsure")

@@ -13,7 +13,7 @@ struct SlantTests {
 
   /// The card's lines as a camera sees them that is turned by an angle of which sine and cosine are given.
   private func slanted(cosine: Double, sine: Double) -> (transcript: Transcript, turn: Homography) {
-    let turn = Homography(coefficients: [cosine, -sine, 700, sine, cosine, 700, 0, 0, 1])
+    let turn = Homography.rotation(to: Point(cosine, sine)).followed(by: .translation(x: 700, y: 700))
     let sheet = SheetGeometry(
       page: 0, index: 0, width: 2200, height: 2200, outline: Quadrilateral(Box(x: 0, y: 0, width: 2200, height: 2200)),
       toPage: .identity)
@@ -27,7 +27,8 @@ struct SlantTests {
       }
       return line
     }
-    transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: seen))
+    transcript.append(
+      RecognitionResult(recognizer: "neural", calibration: .calibrated, request: RecognitionRequest(), lines: seen))
     return (transcript, turn)
   }
 
@@ -36,7 +37,7 @@ struct SlantTests {
     arguments: [(0.8, 0.6), (0.8, -0.6), (0.96, 0.28), (0.995, -0.0999)])
   func slants(_ angle: (cosine: Double, sine: Double)) async throws {
     let (transcript, turn) = slanted(cosine: angle.cosine, sine: angle.sine)
-    let outcome = try await Outcome(Inquiry(transcript: transcript, today: .ofTests))
+    let outcome = try await Outcome(PluginContext(transcript: transcript, today: .ofTests))
     #expect(outcome.value("number") == "5555555555554444")
     #expect(outcome.value("expiry") == "12/29")
     #expect(outcome.value("holder") == "MARY Q SAMPLE")
@@ -54,7 +55,7 @@ struct SlantTests {
     let (transcript, _) = slanted(cosine: 0.8, sine: 0.6)
     let taken = Set(transcript.lines[0].symbols)
     for seen in [transcript, transcript.leavingOut(taken)] {
-      let claim = try #require(try await Outcome(Inquiry(transcript: seen, today: .ofTests)).claims.first)
+      let claim = try #require(try await Outcome(PluginContext(transcript: seen, today: .ofTests)).claims.first)
       let spelled = claim.roles["number"]?.map { transcript[$0].text }.joined()
       #expect(spelled == "5555555555554444")
       #expect(claim.roles["holder"]?.map { transcript[$0].text }.joined() == "MARYQSAMPLE")
@@ -66,7 +67,7 @@ struct SlantTests {
   @Test("Areas that are to be read again are as inclined as their rows")
   func areas() async throws {
     let drawn = DrawnLine("5555 5S55 5?55", x: 110, y: 350, height: 70, confidence: 0.6)
-    let turn = Homography(coefficients: [0.8, -0.6, 700, 0.6, 0.8, 100, 0, 0, 1])
+    let turn = Homography.rotation(to: Point(0.8, 0.6)).followed(by: .translation(x: 700, y: 100))
     var line = drawn.reading
     for word in line.words.indices {
       for symbol in line.words[word].symbols.indices {
@@ -74,8 +75,9 @@ struct SlantTests {
       }
     }
     var transcript = Transcript(drawn: [], width: 1800, height: 1800)
-    transcript.append(Reading(reader: "neural", request: ReadingRequest(), lines: [line]))
-    let requests = try await PaymentCardPlugin().requests(on: Inquiry(transcript: transcript, today: .ofTests))
+    transcript.append(
+      RecognitionResult(recognizer: "neural", calibration: .calibrated, request: RecognitionRequest(), lines: [line]))
+    let requests = try await PaymentCardPlugin().requests(on: PluginContext(transcript: transcript, today: .ofTests))
     #expect(!requests.isEmpty)
     for area in requests.flatMap(\.areas) {
       let (right, down) = (area.topRight.x - area.topLeft.x, area.topRight.y - area.topLeft.y)

@@ -41,7 +41,7 @@ struct MeCardReader {
     "TITLE": .title, "T": .title,
   ]
 
-  /// `Smith,Avery` in the order of speech.
+  /// `Lowe,Ann` in the order of speech.
   private static func spoken(_ name: String) -> String {
     let parts = name.split(separator: ",").map { String($0).trimmingSpaces }
     return parts.count == 2 ? "\(parts[1]) \(parts[0])" : parts.joined(separator: " ")

@@ -44,7 +44,8 @@ struct Contact: Hashable, Sendable {
     let values = { (name: String) in document.fields(named: name).map { $0.value.shown() }.filter { !$0.isEmpty } }
     (name, organization) = (values("name").first, values("organization").first)
     (department, title) = (values("department").first, values("title").first)
-    phones = document.fields(named: "phone").map { field in
+    // What may be a card number is none that somebody is to dial.
+    phones = document.fields(named: "phone").filter { !$0.value.isSecret }.map { field in
       let kind = field.note?.split(separator: ";").first.map(String.init) ?? ""
       return Phone(value: field.value.shown(), text: field.text.shown(), kind: kind)
     }

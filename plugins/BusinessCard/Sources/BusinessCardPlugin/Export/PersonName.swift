@@ -9,7 +9,7 @@ struct PersonName: Hashable, Sendable {
   /// `PhD`
   var suffixes: [String] = []
 
-  /// Takes a name apart. A comma before the last word turns the order round: `Smith, Avery`.
+  /// Takes a name apart. A comma before the last word turns the order round: `Lowe, Ann`.
   init(_ printed: String) {
     var words = printed.split(separator: " ").map(String.init)
     while let first = words.first, words.count > 1, TitleWords.honorifics.contains(Self.bare(first)) {

@@ -10,9 +10,6 @@ enum LookAlikes {
     "?": ("7", 1.5),
   ]
 
-  /// Signs that a reader mistakes a plus for, when a country code follows.
-  static let plusSigns: Set<Character> = ["*", "#", "¢", "€", "†", "‡", "e", "t"]
-
   /// A word with more than so much of its value in nats is not repaired: then it is no number.
   static let dearest = 3.0
 }

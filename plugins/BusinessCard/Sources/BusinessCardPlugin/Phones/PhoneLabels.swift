@@ -62,7 +62,8 @@ enum PhoneLabels {
   static let strangers: Set<String> = [
     "vat", "vat-id", "vatid", "ust", "ust-id", "ust-idnr", "ustid", "ustidnr", "uid", "uid-nr", "steuernummer",
     "st.-nr",
-    "mwst", "tva", "iva", "siret", "siren", "rcs", "ape", "naf", "abn", "acn", "arbn", "nzbn", "tfn", "cnpj", "cpf",
+    "mwst", "tva", "iva", "p.iva", "che", "pp", "siret", "siren", "rcs", "ape", "naf", "abn", "acn", "arbn", "nzbn",
+    "tfn", "cnpj", "cpf",
     "ie",
     "insc", "rg", "ein", "fein", "ssn", "tin", "gst", "gstin", "pan", "cin", "hrb", "hra", "amtsgericht",
     "handelsregister",

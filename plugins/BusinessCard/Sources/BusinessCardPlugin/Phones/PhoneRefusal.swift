@@ -32,6 +32,9 @@ enum PhoneRefusal: String, Sendable {
       { candidate, _ in !candidate.hasPlus && candidate.digits.count > 14 && !candidate.digits.hasPrefix("00") }
     ),
     (.date, { candidate, text in !candidate.hasPlus && (isDate(candidate.groups, text) || holdsDate(text)) }),
+    (.date, { candidate, text in !candidate.hasPlus && isMonthRange(candidate.groups, text) }),
+    (.time, { candidate, text in !candidate.hasPlus && isTimeRange(candidate.groups, text) }),
+    (.quantity, { candidate, text in candidate.label == nil && isDecimal(candidate.groups, text) }),
     (.years, { candidate, _ in candidate.groups.count == 2 && candidate.groups.allSatisfy(isYear) }),
     (.price, { candidate, text in candidate.label == nil && isPrice(candidate.groups, text) }),
     (.address, { candidate, text in candidate.label == nil && isInternetAddress(candidate.groups, text) }),
@@ -103,6 +106,23 @@ enum PhoneRefusal: String, Sendable {
     }
   }
 
+  /// `06/2016 - 08/2020`: a month with its year and another month; the second year may be a part of its own.
+  private static func isMonthRange(_ groups: [String], _ text: String) -> Bool {
+    [[2, 4, 2], [2, 4, 2, 4]].contains(groups.map(\.count)) && isYear(groups[1]) && text.dropFirst(2).first == "/"
+      && [groups[0], groups[2]].allSatisfy { (1...12).contains(Int($0) ?? 0) }
+  }
+
+  /// `08.30-17.45`: two times of a day with a dash between them.
+  private static func isTimeRange(_ groups: [String], _ text: String) -> Bool {
+    groups.count == 4 && text.filter({ !$0.isNumber && $0 != " " }) == ".-."
+      && zip(groups, [24, 60, 24, 60]).allSatisfy { $0.count <= 2 && (Int($0) ?? 99) < $1 }
+  }
+
+  /// `8.75637541`: one digit before a point, five decimals or more.
+  private static func isDecimal(_ groups: [String], _ text: String) -> Bool {
+    groups.count == 2 && groups[0].count == 1 && groups[1].count >= 5 && text.dropFirst().first == "."
+  }
+
   /// Whether four digits are a year of our time.
   static func isYear(_ group: String) -> Bool {
     group.count == 4 && (Int(group).map { (1900...2100).contains($0) } ?? false)
@@ -110,7 +130,9 @@ enum PhoneRefusal: String, Sendable {
 
   /// Two decimals behind a dot, and no other group of two.
   private static func isPrice(_ groups: [String], _ text: String) -> Bool {
-    guard groups.count >= 2, groups.last?.count == 2, text.dropLast(2).last == "." else { return false }
+    guard groups.count >= 2, groups.last?.count == 2, text.filter({ $0 != " " }).dropLast(2).last == "." else {
+      return false
+    }
     return groups.dropFirst().dropLast().allSatisfy { $0.count == 3 } && groups.count <= 3 && groups[0].count != 3
       || groups.count == 2
   }

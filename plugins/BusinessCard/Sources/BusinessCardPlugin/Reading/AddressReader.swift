@@ -11,7 +11,7 @@ struct AddressReader {
 
   /// The addresses from top to bottom.
   func addresses() -> [WordedFinding] {
-    let scores = pieces.map(nats)
+    let scores = pieces.map(logOdds)
     var left = Set(pieces.indices.filter { scores[$0] >= Self.neighbour && pieces[$0].confidence >= Self.leastLegible })
     var found: [WordedFinding] = []
     for index in pieces.indices where left.contains(index) {
@@ -19,7 +19,7 @@ struct AddressReader {
       left.subtract(block)
       let sum = block.reduce(0) { $0 + scores[$1] }
       guard block.contains(where: { scores[$0] >= Self.seed }), sum >= Self.seed, !isBareTown(block) else { continue }
-      found.append(finding(block.map { pieces[$0] }, nats: sum))
+      found.append(finding(block.map { pieces[$0] }, logOdds: sum))
     }
     return found
   }
@@ -30,13 +30,13 @@ struct AddressReader {
       && !pieces[block[0]].text.contains(",")
   }
 
-  private func finding(_ block: [CardPiece], nats: Double) -> WordedFinding {
+  private func finding(_ block: [CardPiece], logOdds: Double) -> WordedFinding {
     let trimmed = block.map(withoutForeignParts)
     let lines = trimmed.map { $0.text.hasSuffix(",") ? String($0.text.dropLast()) : $0.text }
     let legibility = block.reduce(0) { $0 + $1.confidence } / Double(max(1, block.count))
     return WordedFinding(
-      pieces: trimmed, text: lines.joined(separator: trimmed.allSatisfy(\.isEastAsian) ? " " : ", "), nats: nats,
-      confidence: min(0.9, 0.5 + 0.08 * nats) * legibility)
+      pieces: trimmed, text: lines.joined(separator: trimmed.allSatisfy(\.isEastAsian) ? " " : ", "), logOdds: logOdds,
+      confidence: min(0.9, 0.5 + 0.08 * logOdds) * legibility)
   }
 
   /// A piece without what says whose address it is, and without a number of another kind behind it: `Tax code: …`.
@@ -87,32 +87,34 @@ struct AddressReader {
   }
 
   /// The reasons to take a piece for a line of an address.
-  private func nats(_ piece: CardPiece) -> Double {
+  private func logOdds(_ piece: CardPiece) -> Double {
     if piece.isEastAsian { return EastAsianJudge.addressNats(of: piece.text) }
     let words = piece.words.flatMap(Self.parts)
     let hasDigit = piece.text.contains(where: \.isDigit)
-    var nats = 0.0
-    if Postcode.country(in: piece.text) != nil { nats += 2.5 }
+    var logOdds = 0.0
+    if Postcode.country(in: piece.text) != nil { logOdds += 2.5 }
     if hasDigit, words.contains(where: isStreet) {
-      nats += 2
+      logOdds += 2
     } else if words.contains(where: { isStreet($0) && $0.count >= 4 }) {
-      nats += 1
+      logOdds += 1
     }
-    if hasDigit, hasPostalDigits(piece) { nats += 1 }
-    if words.contains(where: AddressWords.parts.contains) { nats += hasDigit ? 1 : 0.3 }
-    if phrases(words).contains(where: { Countries.names[$0] != nil }) { nats += 1.5 }
+    if hasDigit, hasPostalDigits(piece) { logOdds += 1 }
+    if words.contains(where: AddressWords.parts.contains) { logOdds += hasDigit ? 1 : 0.3 }
+    if phrases(words).contains(where: { Countries.names[$0] != nil }) { logOdds += 1.5 }
     let hasPlaceShape =
       hasDigit || piece.text.contains(",") || words.count <= 3 && Countries.cities[words.joined(separator: " ")] != nil
-    if hasPlaceShape, phrases(words).contains(where: { Countries.cities[$0] != nil }) { nats += 1.5 }
-    if hasHouseNumber(piece) { nats += 1 }
-    if let first = words.first, words.count > 1, AddressWords.landmarks.contains(first) { nats += 1.2 }
-    if endsInLegalForm(words) { nats -= 3 }
-    if endsInState(piece) { nats += 1 }
-    if piece.text.contains(","), hasDigit { nats += 0.5 }
-    if words.contains(where: { TitleWords.isRole($0) }) { nats -= 1.5 }
-    if words.contains(where: { PhoneLabels.strangers.contains($0) && !AddressWords.parts.contains($0) }) { nats -= 1.5 }
-    if words.count > 12 || words.count == 1 && !hasDigit { nats -= 1 }
-    return nats
+    if hasPlaceShape, phrases(words).contains(where: { Countries.cities[$0] != nil }) { logOdds += 1.5 }
+    if hasHouseNumber(piece) { logOdds += 1 }
+    if let first = words.first, words.count > 1, AddressWords.landmarks.contains(first) { logOdds += 1.2 }
+    if endsInLegalForm(words) { logOdds -= 3 }
+    if endsInState(piece) { logOdds += 1 }
+    if piece.text.contains(","), hasDigit { logOdds += 0.5 }
+    if words.contains(where: { TitleWords.isRole($0) }) { logOdds -= 1.5 }
+    if words.contains(where: { PhoneLabels.strangers.contains($0) && !AddressWords.parts.contains($0) }) {
+      logOdds -= 1.5
+    }
+    if words.count > 12 || words.count == 1 && !hasDigit { logOdds -= 1 }
+    return logOdds
   }
 
   /// `av.riacho`: words that stand without a space behind the dot of an abbreviation.

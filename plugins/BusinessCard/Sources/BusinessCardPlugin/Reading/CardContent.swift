@@ -7,7 +7,7 @@ struct WordedFinding: Hashable, Sendable {
   /// As printed, lines joined.
   var text: String
   /// The reasons for it, in nats.
-  var nats: Double
+  var logOdds: Double
   /// The probability that it is right, 0 to 1.
   var confidence: Double
 }

@@ -8,7 +8,7 @@ struct CardLine: Hashable, Sendable {
   var symbols: [Symbol.ID?]
   /// The reader's confidence in the word of each character, 0 to 1; where words are not parted, in the character.
   var confidences: [Double]
-  /// The rectangle around it where the text runs level, see `TextDirection`.
+  /// The rectangle around it where the text runs level, see `TextFrame`.
   var box: Box
   /// The height of its capitals and digits, in the sheet's pixels.
   var textHeight: Double
@@ -17,7 +17,7 @@ struct CardLine: Hashable, Sendable {
   /// The reading that saw it: its place in the transcript's list.
   var reading = 0
   /// Whether another reading of the same ink is surer: then it is looked through for what the other does not have.
-  var isShadow = false
+  var isDuplicateReading = false
 
   /// All of it.
   var text: String { String(characters) }
@@ -45,15 +45,15 @@ extension CardLine {
 
   /// The lines of all readings, parted at wide gaps; where two are of the same ink, the less sure follow as shadows.
   static func lines(of transcript: Transcript) -> [CardLine] {
-    let direction = TextDirection(of: transcript)
+    let frame = TextFrame(of: transcript)
     let read = transcript.generalLines + transcript.lines(answering: SecondReading.name)
-    let all = read.flatMap { parted($0, of: transcript, along: direction) }
+    let all = read.flatMap { parted($0, of: transcript, in: frame) }
     let ranked = all.indices.sorted { all[$0].weight > all[$1].weight }
     var kept: [Int] = []
     for index in ranked where !kept.contains(where: { all[$0].covers(all[index]) }) { kept.append(index) }
     let shadows = all.indices.filter { !kept.contains($0) }.map { index in
       var line = all[index]
-      line.isShadow = true
+      line.isDuplicateReading = true
       return line
     }
     return kept.sorted().map { all[$0] } + shadows
@@ -69,12 +69,12 @@ extension CardLine {
 
   /// A line parted at its wide gaps.
   static func parted(
-    _ line: Line, of transcript: Transcript, along direction: TextDirection = TextDirection()
+    _ line: Line, of transcript: Transcript, in frame: TextFrame = TextFrame()
   ) -> [CardLine] {
     var groups: [[Word]] = []
     var end: Double?
     for word in line.words {
-      guard let box = direction.box(around: word.symbols, in: transcript) else { continue }
+      guard let box = frame.box(around: word.symbols, in: transcript) else { continue }
       if let end, box.left - end <= max(1, line.textHeight) * widestGap {
         groups[groups.count - 1].append(word)
       } else {
@@ -85,7 +85,7 @@ extension CardLine {
     var leading = ""
     return groups.compactMap { words in
       guard
-        var part = CardLine(words: words, of: transcript, along: direction, textHeight: line.textHeight)
+        var part = CardLine(words: words, of: transcript, in: frame, textHeight: line.textHeight)
       else { return nil }
       part.leading = leading
       part.reading = line.reading
@@ -94,8 +94,8 @@ extension CardLine {
     }
   }
 
-  private init?(words: [Word], of transcript: Transcript, along direction: TextDirection, textHeight: Double) {
-    guard let box = direction.box(around: words.flatMap(\.symbols), in: transcript) else { return nil }
+  private init?(words: [Word], of transcript: Transcript, in frame: TextFrame, textHeight: Double) {
+    guard let box = frame.box(around: words.flatMap(\.symbols), in: transcript) else { return nil }
     self.init(characters: [], symbols: [], confidences: [], box: box, textHeight: textHeight)
     for word in words {
       if !characters.isEmpty { add(" ", symbol: nil, confidence: word.confidence) }

@@ -10,7 +10,7 @@ struct CardPiece: Hashable, Sendable {
   var text: String
   /// Its words, plain, without punctuation.
   var words: [String]
-  /// The rectangle around it where the text runs level, see `TextDirection`.
+  /// The rectangle around it where the text runs level, see `TextFrame`.
   var box: Box
   /// The height of its capitals, in the sheet's pixels.
   var textHeight: Double
@@ -35,10 +35,10 @@ extension CardPiece {
 
   /// The pieces of lines; `taken` holds for each line the ranges that are spoken for.
   static func pieces(of lines: [CardLine], without taken: [[Range<Int>]], on transcript: Transcript) -> [CardPiece] {
-    let direction = TextDirection(of: transcript)
-    return lines.indices.filter { !lines[$0].isShadow }.flatMap { index in
+    let frame = TextFrame(of: transcript)
+    return lines.indices.filter { !lines[$0].isDuplicateReading }.flatMap { index in
       free(in: lines[index], taken: taken[index]).compactMap { stretch in
-        piece(stretch, of: lines[index], at: index) { direction.box(around: $0, in: transcript) }
+        piece(stretch, of: lines[index], at: index) { frame.box(around: $0, in: transcript) }
       }
     }
   }

@@ -33,10 +33,12 @@ struct CardReader {
     content.sites = distinct(
       legible(sites.filter { SocialScanner.network(ofHost: $0.host) == nil }, beside: emails), in: lines)
     content.doubtful = [(emails, content.emails, "email"), (sites, content.sites, "url")].flatMap { all, kept, field in
-      all.filter { one in one.standsAlone && !lines[one.line].isShadow && !kept.contains { $0.value == one.value } }
-        .filter { SocialScanner.network(ofHost: $0.host) == nil && $0.confidence < Self.leastLegible }.map {
-          ($0, field)
-        }
+      all.filter { one in
+        one.standsAlone && !lines[one.line].isDuplicateReading && !kept.contains { $0.value == one.value }
+      }
+      .filter { SocialScanner.network(ofHost: $0.host) == nil && $0.confidence < Self.leastLegible }.map {
+        ($0, field)
+      }
     }
     content.socials += legible(sites, beside: []).compactMap { site in
       SocialScanner.network(ofHost: site.host).map { (site, $0) }
@@ -50,7 +52,7 @@ struct CardReader {
 
   /// The height of the running text: the median over the characters of all lines.
   private func bodyHeight(of lines: [CardLine]) -> Double {
-    let ranked = lines.filter { !$0.isShadow }.sorted { $0.textHeight < $1.textHeight }
+    let ranked = lines.filter { !$0.isDuplicateReading }.sorted { $0.textHeight < $1.textHeight }
     let total = ranked.reduce(0) { $0 + $1.characters.count }
     var passed = 0
     return ranked.first {

@@ -28,26 +28,26 @@ enum EastAsianJudge {
   /// Nats for a text as the name of a firm or an institution.
   static func organizationNats(of text: String) -> Double? {
     guard (3...30).contains(text.count), text.count(where: \.isDigit) <= 2 else { return nil }
-    var nats = 0.0
+    var logOdds = 0.0
     if EastAsianWords.legalForms.contains(where: { text.hasPrefix($0) || text.hasSuffix($0) }) {
-      nats += 3
+      logOdds += 3
     } else if holds(EastAsianWords.legalForms, text) {
-      nats += 2
+      logOdds += 2
     }
-    if EastAsianWords.institutions.contains(where: { text.hasSuffix($0) }) { nats += 1.5 }
-    if isTitle(text) { nats -= 2 }
-    return nats
+    if EastAsianWords.institutions.contains(where: { text.hasSuffix($0) }) { logOdds += 1.5 }
+    if isTitle(text) { logOdds -= 2 }
+    return logOdds
   }
 
   /// Nats for a text as a line of a postal address.
   static func addressNats(of text: String) -> Double {
-    var nats = 0.0
-    if postcode(in: text) != nil { nats += 2 }
+    var logOdds = 0.0
+    if postcode(in: text) != nil { logOdds += 2 }
     let places = EastAsianWords.places.count { text.contains($0) }
-    nats += places >= 2 ? 2 : places == 1 ? 0.7 : 0
-    if text.contains(where: \.isDigit) { nats += 0.6 } else { nats -= 1 }
-    if holds(EastAsianWords.legalForms, text) || isTitle(text) { nats -= 3 }
-    return nats
+    logOdds += places >= 2 ? 2 : places == 1 ? 0.7 : 0
+    if text.contains(where: \.isDigit) { logOdds += 0.6 } else { logOdds -= 1 }
+    if holds(EastAsianWords.legalForms, text) || isTitle(text) { logOdds -= 3 }
+    return logOdds
   }
 
   /// Where an address begins behind `本社:` or behind a town before its postcode: so many characters are passed over.

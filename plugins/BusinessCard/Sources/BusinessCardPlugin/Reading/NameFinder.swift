@@ -14,16 +14,16 @@ struct NameFinder {
   var bodyHeight: Double
 
   /// Nats for a piece as the name; nil where it cannot be one. `titles` are the pieces that are job titles.
-  func nats(_ index: Int, titles: Set<Int>) -> Double? {
+  func logOdds(_ index: Int, titles: Set<Int>) -> Double? {
     let piece = pieces[index]
     guard let shape = NameJudge.shape(of: piece) else { return nil }
     let host = hostAgreement(piece)
     var mail = mailAgreement(piece)
     // One word that is in the mail and is the host's name, too: a firm's mail box.
     if host > 0, piece.words.count == 1 { mail = 0 }
-    var nats = shape + mail + titleNats(beside: piece, titles) + sizeNats(index)
-    if mail == 0, host > 0 { nats -= 2 }
-    return nats
+    var logOdds = shape + mail + titleNats(beside: piece, titles) + sizeNats(index)
+    if mail == 0, host > 0 { logOdds -= 2 }
+    return logOdds
   }
 
   /// A title right below is the usual place; flush with the name it is hardly chance.
@@ -53,12 +53,12 @@ struct NameFinder {
     let words = NameJudge.core(of: piece)
     return emails.map { email in
       let local = String(email.value.prefix { $0 != "@" })
-      let nats = NameJudge.agreement(of: words, with: local)
+      let logOdds = NameJudge.agreement(of: words, with: local)
       // Where anybody may have an address, `brightpumps@` is as well a firm's.
       let isAmbiguous =
         words.count > 1 && isSpelled(words, in: local) && OrganizationJudge.ownName(of: email.host) == nil
         && !(words.first.map(GivenNames.contains) ?? false)
-      return isAmbiguous ? min(1, nats) : nats
+      return isAmbiguous ? min(1, logOdds) : logOdds
     }.max() ?? 0
   }
 

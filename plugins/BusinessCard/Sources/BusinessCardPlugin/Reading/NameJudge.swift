@@ -29,7 +29,7 @@ enum NameJudge {
     }
   }
 
-  /// `de Fatima`: a small word and one more are the rest of a longer name, of a person or of something else.
+  /// `de Helena`: a small word and one more are the rest of a longer name, of a person or of something else.
   private static func isRest(_ printed: [String]) -> Bool {
     printed.count == 2 && particles.contains(printed[0])
   }
@@ -40,7 +40,7 @@ enum NameJudge {
     return TitleWords.roles.contains(words[1])
   }
 
-  /// `Pedro e Paulo`: two people, or a firm that is named for them.
+  /// `Bruno e Marta`: two people, or a firm that is named for them.
   static func isPair(_ words: [String]) -> Bool {
     words.count == 3 && ["e", "y", "et", "und", "and", "en", "og", "och", "i"].contains(words[1])
   }
@@ -55,7 +55,7 @@ enum NameJudge {
   /// Whether a capital in a name was read as the small letter that looks like it.
   static func isMended(_ text: String) -> Bool { text.split(separator: " ").contains { isMisreadCapital(String($0)) } }
 
-  /// `lan` for `Ian`: print without serifs has one stroke for both letters. Only where it makes a known given name.
+  /// `lda` for `Ida`: print without serifs has one stroke for both letters. Only where it makes a known given name.
   static func isMisreadCapital(_ word: String) -> Bool {
     word.first == "l" && GivenNames.contains("i" + Spelling.plain(word.dropFirst()))
       && !GivenNames.contains(Spelling.plain(word))
@@ -69,7 +69,7 @@ enum NameJudge {
     return words.joined(separator: " ")
   }
 
-  /// Nats for the agreement of a name with the local part of a mail address: `avery.smith`, `asmith`, `avery`.
+  /// Nats for the agreement of a name with the local part of a mail address: `ann.lowe`, `alowe`, `ann`.
   static func agreement(of words: [String], with local: String) -> Double {
     let mail = Spelling.squashed(local)
     let long = words.map(Spelling.squashed).filter { $0.count >= 3 }

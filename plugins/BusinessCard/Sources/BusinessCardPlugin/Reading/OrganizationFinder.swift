@@ -40,30 +40,31 @@ struct OrganizationFinder {
       return isVouched || pieces[index].confidence >= Self.leastLegible
     }
     let ranked = legible.flatMap { stacks(from: $0, among: legible) }.compactMap { stack in
-      nats(of: stack).map { (stack: stack, nats: $0) }
+      logOdds(of: stack).map { (stack: stack, logOdds: $0) }
     }
-    .sorted { ($1.nats, $1.stack.count, $0.stack[0]) < ($0.nats, $0.stack.count, $1.stack[0]) }
-    guard let first = ranked.first, first.nats >= Self.threshold else { return nil }
+    .sorted { ($1.logOdds, $1.stack.count, $0.stack[0]) < ($0.logOdds, $0.stack.count, $1.stack[0]) }
+    guard let first = ranked.first, first.logOdds >= Self.threshold else { return nil }
     let found = first.stack.map { pieces[$0] }
     let size = found.map(sizeNats).max() ?? 0
     if let spelling = spelling(of: found) {
-      return Found(pieces: found, text: spelling, nats: first.nats, doubt: .spelled)
+      return Found(pieces: found, text: spelling, logOdds: first.logOdds, doubt: .spelled)
     }
-    return Found(pieces: found, text: joined(found), nats: first.nats, doubt: first.nats - size < size ? .bySize : nil)
+    return Found(
+      pieces: found, text: joined(found), logOdds: first.logOdds, doubt: first.logOdds - size < size ? .bySize : nil)
   }
 
   /// The likeliest name of the firm.
   struct Found {
     var pieces: [CardPiece]
     var text: String
-    var nats: Double
+    var logOdds: Double
     var doubt: OrganizationDoubt?
   }
 
   /// The name as an address spells it, where the reader was not sure of its letters.
   private func spelling(of found: [CardPiece]) -> String? {
     let words = found.flatMap(\.words)
-    guard let spelling = bestSpelling(of: words), spelling.nats > exactAgreement(words) else { return nil }
+    guard let spelling = bestSpelling(of: words), spelling.logOdds > exactAgreement(words) else { return nil }
     // Readers overlook letters and take one for another; a letter too many is rather one that the address leaves out.
     let isLonger = spelling.words[spelling.place].count < words[spelling.place].count
     let isSure = isLonger || found.allSatisfy { $0.leastConfidence >= Self.printed }
@@ -96,13 +97,13 @@ struct OrganizationFinder {
     return isBelow || abs(behind) < large && lower.box.verticalOverlap(upper.box) > 0.5 * small
   }
 
-  private func nats(of stack: [Int]) -> Double? {
+  private func logOdds(of stack: [Int]) -> Double? {
     let list = stack.map { pieces[$0] }
     let text = joined(list)
     let words = list.flatMap(\.words)
     let wording =
       list[0].isEastAsian
-      ? EastAsianJudge.organizationNats(of: text) : OrganizationJudge.nats(of: text, words: words)
+      ? EastAsianJudge.organizationNats(of: text) : OrganizationJudge.logOdds(of: text, words: words)
     guard let wording, list.allSatisfy({ !isAlien($0) }) else { return nil }
     let agreement = agreement(words)
     let sizes = list.map { sizeNats($0) }
@@ -112,7 +113,7 @@ struct OrganizationFinder {
       let isJoined = agreement > (list.map { self.agreement($0.words) }.max() ?? 0) || isSetAlike
       guard isJoined, agreement >= 2 || list.allSatisfy(OrganizationJudge.mayBeLogo) else { return nil }
       // A name that is complete on its own line needs no other.
-      if list.contains(where: { (OrganizationJudge.nats(of: $0.text, words: $0.words) ?? 0) >= 3 }) { return nil }
+      if list.contains(where: { (OrganizationJudge.logOdds(of: $0.text, words: $0.words) ?? 0) >= 3 }) { return nil }
     }
     // Two words in capitals, however large, may as well be a person whom nothing else tells.
     if agreement == 0, wording <= 0, stack.count == 1, words.count > 1, NameJudge.shape(of: list[0]) != nil {
@@ -136,12 +137,12 @@ struct OrganizationFinder {
 
   /// How well words agree with the addresses, letter by letter or but for one.
   private func agreement(_ words: [String]) -> Double {
-    max(exactAgreement(words), bestSpelling(of: words)?.nats ?? 0)
+    max(exactAgreement(words), bestSpelling(of: words)?.logOdds ?? 0)
   }
 
   private func bestSpelling(of words: [String]) -> OrganizationSpelling? {
     let names = hosts.compactMap(OrganizationJudge.ownName(of:)) + locals.map { $0.filter { !$0.isNumber } }
-    return names.compactMap { OrganizationSpelling(words, agreeingWith: $0) }.max { $0.nats < $1.nats }
+    return names.compactMap { OrganizationSpelling(words, agreeingWith: $0) }.max { $0.logOdds < $1.logOdds }
   }
 
   private func exactAgreement(_ words: [String]) -> Double {

@@ -1,24 +1,24 @@
 /// Judges whether words are the name of a firm or an institution.
 enum OrganizationJudge {
   /// Nats for the wording of a text as an organisation; nil where it cannot be one. Agreement and size come on top.
-  static func nats(of text: String, words: [String]) -> Double? {
+  static func logOdds(of text: String, words: [String]) -> Double? {
     let letters = text.count(where: \.isLetter)
     guard (1...9).contains(words.count), letters >= 3, words[0].count(where: \.isLetter) >= 2 || words.count == 1,
       letters * 2 > text.count, !text.hasSuffix("..."), !words.allSatisfy(NameJudge.isCommon)
     else { return nil }
     let endsInForm = words.last.map { OrganizationWords.legalForms.contains($0.filter { $0 != "." }) } ?? false
-    var nats = formNats(words, endsInForm: endsInForm)
-    if words.contains(where: OrganizationWords.trades.contains) { nats += 1 }
-    if text.contains("&"), endsInForm { nats += 0.5 }
-    if NameJudge.isPair(words) || words.count <= 4 && text.contains(" & ") { nats += 0.7 }
-    if words.count <= 4, text.split(separator: " ").contains(where: isCamel) { nats += 1 }
-    if words.contains(where: TitleWords.isRole) { nats -= 2 }
-    if text.hasSuffix("."), !endsInForm { nats -= 1 }
-    if text.first?.isLowercase == true, words.count > 2 { nats -= 1 }
+    var logOdds = formNats(words, endsInForm: endsInForm)
+    if words.contains(where: OrganizationWords.trades.contains) { logOdds += 1 }
+    if text.contains("&"), endsInForm { logOdds += 0.5 }
+    if NameJudge.isPair(words) || words.count <= 4 && text.contains(" & ") { logOdds += 0.7 }
+    if words.count <= 4, text.split(separator: " ").contains(where: isCamel) { logOdds += 1 }
+    if words.contains(where: TitleWords.isRole) { logOdds -= 2 }
+    if text.hasSuffix("."), !endsInForm { logOdds -= 1 }
+    if text.first?.isLowercase == true, words.count > 2 { logOdds -= 1 }
     // `Harbour Lane Press` is no street: its last word says what it does.
     let endsInTrade = words.count > 2 && words.last.map(OrganizationWords.trades.contains) ?? false
-    if !endsInTrade, words.contains(where: { AddressWords.streets.contains($0) && $0.count >= 4 }) { nats -= 1 }
-    return nats
+    if !endsInTrade, words.contains(where: { AddressWords.streets.contains($0) && $0.count >= 4 }) { logOdds -= 1 }
+    return logOdds
   }
 
   /// Whether a line is set as a name is: two to six words, each with a capital but for the small ones between them, and

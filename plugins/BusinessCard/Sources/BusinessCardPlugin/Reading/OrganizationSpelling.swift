@@ -6,7 +6,7 @@ struct OrganizationSpelling: Hashable {
   /// Which of the words was respelled.
   var place: Int
   /// The nats of the agreement with the address.
-  var nats: Double
+  var logOdds: Double
 
   /// Shorter words are made of each other by one letter too easily.
   private static let leastLetters = 5
@@ -23,15 +23,15 @@ struct OrganizationSpelling: Hashable {
     let spelled = candidates.compactMap { place, word -> OrganizationSpelling? in
       var other = words
       other[place] = word
-      let nats = OrganizationJudge.agreement(of: other, with: name) - Self.cost
-      return nats > 0 ? OrganizationSpelling(words: other, place: place, nats: nats) : nil
+      let logOdds = OrganizationJudge.agreement(of: other, with: name) - Self.cost
+      return logOdds > 0 ? OrganizationSpelling(words: other, place: place, logOdds: logOdds) : nil
     }
-    guard let best = spelled.max(by: { $0.nats < $1.nats }) else { return nil }
+    guard let best = spelled.max(by: { $0.logOdds < $1.logOdds }) else { return nil }
     self = best
   }
 
-  private init(words: [String], place: Int, nats: Double) {
-    (self.words, self.place, self.nats) = (words, place, nats)
+  private init(words: [String], place: Int, logOdds: Double) {
+    (self.words, self.place, self.logOdds) = (words, place, logOdds)
   }
 
   /// The stretches of a name that are one letter away from a word.

@@ -29,15 +29,15 @@ struct RoleReader {
       pieces: pieces, legible: pieces.indices.filter(isLegible), emails: emails, sites: sites, bodyHeight: bodyHeight)
     let titleFinder = TitleFinder(pieces: pieces)
     let titles = free.filter { TitleJudge.isTitle(pieces[$0]) }
-    let name = best(free.subtracting(titles), over: Threshold.name) { nameFinder.nats($0, titles: titles) }
+    let name = best(free.subtracting(titles), over: Threshold.name) { nameFinder.logOdds($0, titles: titles) }
     if let name {
-      content.name = finding(name.nats, [pieces[name.index]], text: NameJudge.cleaned(pieces[name.index].text))
+      content.name = finding(name.logOdds, [pieces[name.index]], text: NameJudge.cleaned(pieces[name.index].text))
       content.nameAgreesWithMail = nameFinder.mailAgreement(pieces[name.index]) > 0
       free.remove(name.index)
     }
-    if let title = best(titles, over: Threshold.title, by: { titleFinder.nats($0, name: name?.index) }) {
+    if let title = best(titles, over: Threshold.title, by: { titleFinder.logOdds($0, name: name?.index) }) {
       let whole = titleFinder.continued(title.index, among: free.filter(isLegible).sorted())
-      content.title = finding(title.nats, whole)
+      content.title = finding(title.logOdds, whole)
       free.subtract(indices(of: whole))
     }
     free.subtract(titles)
@@ -46,7 +46,7 @@ struct RoleReader {
       free.remove(department)
     }
     if let organization = organizationFinder(among: free, hasPerson: name != nil).best() {
-      content.organization = finding(organization.nats, organization.pieces, text: organization.text)
+      content.organization = finding(organization.logOdds, organization.pieces, text: organization.text)
       content.organizationDoubt = organization.doubt
     } else if let spelled = organizationInSite(of: content) {
       content.organization = spelled
@@ -64,7 +64,7 @@ struct RoleReader {
       let piece = CardPiece(
         line: site.line, range: site.range, text: line.text(in: site.range), words: Spelling.words(of: words),
         box: line.box, textHeight: line.textHeight, confidence: site.confidence, leastConfidence: site.confidence)
-      return WordedFinding(pieces: [piece], text: words, nats: Threshold.spelled, confidence: 0.6 * site.confidence)
+      return WordedFinding(pieces: [piece], text: words, logOdds: Threshold.spelled, confidence: 0.6 * site.confidence)
     }.first
   }
 
@@ -87,20 +87,20 @@ struct RoleReader {
   private func isLegible(_ index: Int) -> Bool { pieces[index].confidence >= Threshold.legibility }
 
   /// The piece with the most reasons, when they are enough.
-  private func best(_ indices: Set<Int>, over threshold: Double, by nats: (Int) -> Double?) -> (
-    index: Int, nats: Double
+  private func best(_ indices: Set<Int>, over threshold: Double, by logOdds: (Int) -> Double?) -> (
+    index: Int, logOdds: Double
   )? {
-    let ranked = indices.filter(isLegible).compactMap { index in nats(index).map { (index: index, nats: $0) } }
-      .sorted { ($1.nats, $0.index) < ($0.nats, $1.index) }
-    guard let first = ranked.first, first.nats >= threshold else { return nil }
+    let ranked = indices.filter(isLegible).compactMap { index in logOdds(index).map { (index: index, logOdds: $0) } }
+      .sorted { ($1.logOdds, $0.index) < ($0.logOdds, $1.index) }
+    guard let first = ranked.first, first.logOdds >= threshold else { return nil }
     return first
   }
 
-  private func finding(_ nats: Double, _ pieces: [CardPiece], text: String? = nil) -> WordedFinding {
+  private func finding(_ logOdds: Double, _ pieces: [CardPiece], text: String? = nil) -> WordedFinding {
     let legibility = pieces.reduce(0) { $0 + $1.confidence } / Double(max(1, pieces.count))
     let joint = pieces.allSatisfy(\.isEastAsian) ? "" : " "
     let printed = text ?? pieces.map(\.text).joined(separator: joint)
     return WordedFinding(
-      pieces: pieces, text: printed, nats: nats, confidence: min(0.95, 0.4 + 0.12 * nats) * legibility)
+      pieces: pieces, text: printed, logOdds: logOdds, confidence: min(0.95, 0.4 + 0.12 * logOdds) * legibility)
   }
 }

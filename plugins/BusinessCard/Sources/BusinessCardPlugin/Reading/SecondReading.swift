@@ -15,15 +15,15 @@ enum SecondReading {
   private static let sure = 0.85
 
   /// What is to be read again: nothing where nothing points to a card, or where it has been read already.
-  static func requests(on inquiry: Inquiry) -> [ReadingRequest] {
-    let transcript = inquiry.transcript
-    guard inquiry.origin == .picture, !transcript.readings.contains(where: { $0.request.name == name }) else {
+  static func requests(on context: PluginContext) -> [RecognitionRequest] {
+    let transcript = context.transcript
+    guard context.origin == .picture, !transcript.readings.contains(where: { $0.request.name == name }) else {
       return []
     }
     let lines = transcript.generalLines.flatMap { CardLine.parted($0, of: transcript) }
     guard lines.count <= mostLines, !isSure(lines), lines.contains(where: pointsToCard) || isHardlyLegible(lines)
     else { return [] }
-    return [ReadingRequest(name: name, layout: .sparse)]
+    return [RecognitionRequest(name: name, layout: .sparse)]
   }
 
   private static func isSure(_ lines: [CardLine]) -> Bool {

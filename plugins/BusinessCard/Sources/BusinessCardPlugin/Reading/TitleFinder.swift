@@ -6,13 +6,13 @@ struct TitleFinder {
   var pieces: [CardPiece]
 
   /// Nats for a piece that is a title; nearer to the name it is likelier the person's.
-  func nats(_ index: Int, name: Int?) -> Double? {
-    var nats = 2.0
+  func logOdds(_ index: Int, name: Int?) -> Double? {
+    var logOdds = 2.0
     if let name {
       let distance = abs(pieces[index].box.center.y - pieces[name].box.center.y) / max(1, pieces[name].textHeight)
-      nats += distance < 4 ? 1 : distance > 10 ? -1 : 0
+      logOdds += distance < 4 ? 1 : distance > 10 ? -1 : 0
     }
-    return nats - 0.2 * Double(max(0, pieces[index].words.count - 5))
+    return logOdds - 0.2 * Double(max(0, pieces[index].words.count - 5))
   }
 
   /// A text that begins with a word in small letters, or in parentheses.

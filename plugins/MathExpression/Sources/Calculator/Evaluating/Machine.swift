@@ -108,7 +108,7 @@ struct Machine {
   }
 }
 
-extension ArithmeticFault {
+extension ArithmeticError {
   /// The fault with its place.
   func located(at span: Span) -> CalculatorError {
     switch self {

@@ -3,25 +3,25 @@ internal import BigInt
 /// Hyperbolic functions and their inverses, by exponentials and logarithms; exact where these are.
 extension Arithmetic {
   /// (e^x - e^-x) / 2.
-  func hyperbolicSine(_ value: Value) throws(ArithmeticFault) -> Value {
+  func hyperbolicSine(_ value: Value) throws(ArithmeticError) -> Value {
     let (grown, shrunk) = try exponentials(of: value)
     return try divide(try subtract(grown, shrunk), Value(2))
   }
 
   /// (e^x + e^-x) / 2.
-  func hyperbolicCosine(_ value: Value) throws(ArithmeticFault) -> Value {
+  func hyperbolicCosine(_ value: Value) throws(ArithmeticError) -> Value {
     let (grown, shrunk) = try exponentials(of: value)
     return try divide(try add(grown, shrunk), Value(2))
   }
 
   /// (e^x - e^-x) / (e^x + e^-x).
-  func hyperbolicTangent(_ value: Value) throws(ArithmeticFault) -> Value {
+  func hyperbolicTangent(_ value: Value) throws(ArithmeticError) -> Value {
     let (grown, shrunk) = try exponentials(of: value)
     return try divide(try subtract(grown, shrunk), try add(grown, shrunk))
   }
 
   /// ln(x + √(x² + 1)), of the magnitude, because digits cancel for negative numbers.
-  func inverseHyperbolicSine(_ value: Value) throws(ArithmeticFault) -> Value {
+  func inverseHyperbolicSine(_ value: Value) throws(ArithmeticError) -> Value {
     let size = try magnitude(value)
     let root = try squareRoot(try add(try multiply(size, size), Value(1)))
     let result = try naturalLogarithm(try add(size, root))
@@ -29,7 +29,7 @@ extension Arithmetic {
   }
 
   /// ln(x + √(x² - 1)).
-  func inverseHyperbolicCosine(_ value: Value) throws(ArithmeticFault) -> Value {
+  func inverseHyperbolicCosine(_ value: Value) throws(ArithmeticError) -> Value {
     guard try compare(value, Value(1)) >= 0 else {
       throw .domain("an inverse hyperbolic cosine takes numbers from 1")
     }
@@ -38,7 +38,7 @@ extension Arithmetic {
   }
 
   /// ln((1 + x) / (1 - x)) / 2.
-  func inverseHyperbolicTangent(_ value: Value) throws(ArithmeticFault) -> Value {
+  func inverseHyperbolicTangent(_ value: Value) throws(ArithmeticError) -> Value {
     guard try compare(try magnitude(value), Value(1)) < 0 else {
       throw .domain("an inverse hyperbolic tangent takes numbers between -1 and 1")
     }
@@ -46,7 +46,7 @@ extension Arithmetic {
     return try divide(try naturalLogarithm(quotient), Value(2))
   }
 
-  private func exponentials(of value: Value) throws(ArithmeticFault) -> (grown: Value, shrunk: Value) {
+  private func exponentials(of value: Value) throws(ArithmeticError) -> (grown: Value, shrunk: Value) {
     (try exponential(value), try exponential(try negate(value)))
   }
 }

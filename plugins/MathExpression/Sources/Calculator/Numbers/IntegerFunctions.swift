@@ -2,12 +2,12 @@ internal import BigInt
 
 /// Functions of integers, roundings and extremes.
 extension Arithmetic {
-  func factorial(_ value: Value) throws(ArithmeticFault) -> Value { try factorial(value, step: 1) }
+  func factorial(_ value: Value) throws(ArithmeticError) -> Value { try factorial(value, step: 1) }
 
-  func doubleFactorial(_ value: Value) throws(ArithmeticFault) -> Value { try factorial(value, step: 2) }
+  func doubleFactorial(_ value: Value) throws(ArithmeticError) -> Value { try factorial(value, step: 2) }
 
   /// n (n - step) (n - 2 step) … down to 1, by a product tree so that factors stay of like size.
-  private func factorial(_ value: Value, step: Int) throws(ArithmeticFault) -> Value {
+  private func factorial(_ value: Value, step: Int) throws(ArithmeticError) -> Value {
     let number = try integer(value, for: "a factorial")
     guard number.signum() >= 0 else { throw .domain("a factorial takes integers from 0") }
     // n! ≥ (n / e)^n, and log2 e < 1.45; a double factorial has about half the digits.
@@ -26,19 +26,19 @@ extension Arithmetic {
   }
 
   /// The remainder with the sign of the divisor: left - right × ⌊left / right⌋.
-  func remainder(_ left: Value, _ right: Value) throws(ArithmeticFault) -> Value {
+  func remainder(_ left: Value, _ right: Value) throws(ArithmeticError) -> Value {
     try subtract(left, try multiply(right, try floor(try divide(left, right))))
   }
 
   /// The nearest integer; a half goes away from zero.
-  func round(_ value: Value) throws(ArithmeticFault) -> Value {
+  func round(_ value: Value) throws(ArithmeticError) -> Value {
     let half = Value(Rational(1, 2))
     if try sign(of: value) < 0 { return try negate(try floor(try add(try negate(value), half))) }
     return try floor(try add(value, half))
   }
 
   /// round(x), or round(x, n) to n decimal places.
-  func round(_ values: [Value]) throws(ArithmeticFault) -> Value {
+  func round(_ values: [Value]) throws(ArithmeticError) -> Value {
     guard values.count > 1 else { return try round(values[0]) }
     let places = try integer(values[1], for: "the number of decimal places")
     let scale = try power(Value(10), Value(Rational(places)))
@@ -46,7 +46,7 @@ extension Arithmetic {
   }
 
   /// n! / (n - k)!, zero for k > n.
-  func permutations(_ total: Value, _ chosen: Value) throws(ArithmeticFault) -> Value {
+  func permutations(_ total: Value, _ chosen: Value) throws(ArithmeticError) -> Value {
     let (n, k) = try counts(total, chosen, for: "permutations")
     guard BigInt(k) <= n else { return Value(0) }
     guard k * n.magnitude.bitWidth <= 2 * limits.bits else {
@@ -57,7 +57,7 @@ extension Arithmetic {
   }
 
   /// n! / (k! (n - k)!), zero for k > n.
-  func combinations(_ total: Value, _ chosen: Value) throws(ArithmeticFault) -> Value {
+  func combinations(_ total: Value, _ chosen: Value) throws(ArithmeticError) -> Value {
     var (n, k) = try counts(total, chosen, for: "combinations")
     guard BigInt(k) <= n else { return Value(0) }
     if let other = Int(exactly: n - BigInt(k)) { k = min(k, other) }
@@ -67,7 +67,7 @@ extension Arithmetic {
 
   private func counts(
     _ total: Value, _ chosen: Value, for operation: String
-  ) throws(ArithmeticFault) -> (BigInt, Int) {
+  ) throws(ArithmeticError) -> (BigInt, Int) {
     let n = try integer(total, for: operation)
     let k = try integer(chosen, for: operation)
     guard n.signum() >= 0, k.signum() >= 0 else { throw .domain("\(operation) take integers from 0") }
@@ -81,24 +81,24 @@ extension Arithmetic {
     return (n, count)
   }
 
-  func ceiling(_ value: Value) throws(ArithmeticFault) -> Value { try negate(try floor(try negate(value))) }
+  func ceiling(_ value: Value) throws(ArithmeticError) -> Value { try negate(try floor(try negate(value))) }
 
-  func magnitude(_ value: Value) throws(ArithmeticFault) -> Value {
+  func magnitude(_ value: Value) throws(ArithmeticError) -> Value {
     try sign(of: value) < 0 ? negate(value) : value
   }
 
-  func minimum(_ values: [Value]) throws(ArithmeticFault) -> Value { try extreme(values, sign: -1) }
+  func minimum(_ values: [Value]) throws(ArithmeticError) -> Value { try extreme(values, sign: -1) }
 
-  func maximum(_ values: [Value]) throws(ArithmeticFault) -> Value { try extreme(values, sign: 1) }
+  func maximum(_ values: [Value]) throws(ArithmeticError) -> Value { try extreme(values, sign: 1) }
 
   /// The greatest argument for sign 1, the least for sign -1.
-  private func extreme(_ values: [Value], sign: Int) throws(ArithmeticFault) -> Value {
+  private func extreme(_ values: [Value], sign: Int) throws(ArithmeticError) -> Value {
     var best = values[0]
     for value in values.dropFirst() where try compare(value, best) == sign { best = value }
     return best
   }
 
-  func commonDivisor(_ values: [Value]) throws(ArithmeticFault) -> Value {
+  func commonDivisor(_ values: [Value]) throws(ArithmeticError) -> Value {
     var divisor = BigInt(0)
     for value in values {
       divisor = divisor.greatestCommonDivisor(with: try integer(value, for: "a greatest common divisor"))
@@ -106,7 +106,7 @@ extension Arithmetic {
     return Value(Rational(divisor))
   }
 
-  func commonMultiple(_ values: [Value]) throws(ArithmeticFault) -> Value {
+  func commonMultiple(_ values: [Value]) throws(ArithmeticError) -> Value {
     var multiple = BigInt(1)
     for value in values {
       let number = try integer(value, for: "a least common multiple")

@@ -2,7 +2,7 @@ internal import BigInt
 
 /// Powers and roots.
 extension Arithmetic {
-  func power(_ base: Value, _ exponent: Value) throws(ArithmeticFault) -> Value {
+  func power(_ base: Value, _ exponent: Value) throws(ArithmeticError) -> Value {
     if let rational = exponent.rational {
       return try rational.isInteger
         ? power(base, integer: rational.numerator) : power(base, fraction: rational)
@@ -17,7 +17,7 @@ extension Arithmetic {
     return try exponential(try multiply(exponent, try naturalLogarithm(base)))
   }
 
-  private func power(_ base: Value, integer exponent: BigInt) throws(ArithmeticFault) -> Value {
+  private func power(_ base: Value, integer exponent: BigInt) throws(ArithmeticError) -> Value {
     if base.isZero {
       if exponent.signum() < 0 { throw .divisionByZero }
       if exponent.isZero { throw .domain("zero to the power of zero has no agreed value") }
@@ -33,7 +33,7 @@ extension Arithmetic {
     return try checked(try ball(of: base).power(count, bits: bits))
   }
 
-  private func exactPower(_ base: ExactSum, _ exponent: Int) throws(ArithmeticFault) -> Value? {
+  private func exactPower(_ base: ExactSum, _ exponent: Int) throws(ArithmeticError) -> Value? {
     guard exponent != 0 else { return Value(1) }
     let growth = (base.bitWidth - 1).multipliedReportingOverflow(by: Int(exponent.magnitude))
     let tooLarge = growth.overflow || growth.partialValue > limits.bits
@@ -54,7 +54,7 @@ extension Arithmetic {
   /// simple.
   private func singleTermPower(
     _ coefficient: Rational, _ monomial: Monomial, _ exponent: Int
-  ) throws(ArithmeticFault) -> Value? {
+  ) throws(ArithmeticError) -> Value? {
     for power in [monomial.pi, monomial.euler] {
       let (product, isBeyond) = power.multipliedReportingOverflow(by: exponent)
       guard !isBeyond, product.magnitude <= UInt(clamping: limits.exponent) else {
@@ -69,7 +69,7 @@ extension Arithmetic {
     return try checked(ExactSum(coefficient.power(exponent) * outside, rest))
   }
 
-  private func power(_ base: Value, fraction exponent: Rational) throws(ArithmeticFault) -> Value {
+  private func power(_ base: Value, fraction exponent: Rational) throws(ArithmeticError) -> Value {
     let sign = try sign(of: base)
     if sign == 0 {
       if exponent.signum < 0 { throw .divisionByZero }
@@ -85,20 +85,20 @@ extension Arithmetic {
     return try exponential(try multiply(Value(exponent), try naturalLogarithm(base)))
   }
 
-  func squareRoot(_ value: Value) throws(ArithmeticFault) -> Value {
+  func squareRoot(_ value: Value) throws(ArithmeticError) -> Value {
     try root(value, degree: 2)
   }
 
-  func cubeRoot(_ value: Value) throws(ArithmeticFault) -> Value {
+  func cubeRoot(_ value: Value) throws(ArithmeticError) -> Value {
     try root(value, degree: 3)
   }
 
-  func root(_ value: Value, _ degree: Value) throws(ArithmeticFault) -> Value {
+  func root(_ value: Value, _ degree: Value) throws(ArithmeticError) -> Value {
     try root(value, degree: Int(clamping: try integer(degree, for: "the degree of a root")))
   }
 
   /// The real root; odd degrees take negative numbers too.
-  func root(_ value: Value, degree: Int) throws(ArithmeticFault) -> Value {
+  func root(_ value: Value, degree: Int) throws(ArithmeticError) -> Value {
     guard degree >= 1, degree <= limits.exponent else {
       throw .domain("the degree of a root is an integer from 1 to \(limits.exponent)")
     }

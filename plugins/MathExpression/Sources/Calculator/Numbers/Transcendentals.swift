@@ -8,7 +8,7 @@ public enum AngleUnit: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// Exponentials, logarithms, and the functions of angles with their exact values at multiples of 15°.
 extension Arithmetic {
-  func exponential(_ value: Value) throws(ArithmeticFault) -> Value {
+  func exponential(_ value: Value) throws(ArithmeticError) -> Value {
     if let power = value.rational?.smallInteger {
       guard abs(power) <= limits.exponent else {
         throw .overflow("the exponent is beyond \(limits.exponent)")
@@ -22,7 +22,7 @@ extension Arithmetic {
     return try checked(argument.exponential(bits: bits, limit: 16 * limits.exponent + 16))
   }
 
-  func naturalLogarithm(_ value: Value) throws(ArithmeticFault) -> Value {
+  func naturalLogarithm(_ value: Value) throws(ArithmeticError) -> Value {
     try positive(value)
     if let (coefficient, monomial) = value.exact?.singleTerm, coefficient == .one, monomial.radical == .one,
       monomial.pi == 0
@@ -33,14 +33,14 @@ extension Arithmetic {
   }
 
   /// log x to the base 10, log(x, b) to the base b.
-  func commonLogarithm(_ values: [Value]) throws(ArithmeticFault) -> Value {
+  func commonLogarithm(_ values: [Value]) throws(ArithmeticError) -> Value {
     try logarithm(values[0], base: values.count > 1 ? values[1] : Value(10))
   }
 
-  func binaryLogarithm(_ value: Value) throws(ArithmeticFault) -> Value { try logarithm(value, base: Value(2)) }
+  func binaryLogarithm(_ value: Value) throws(ArithmeticError) -> Value { try logarithm(value, base: Value(2)) }
 
   /// The logarithm to a base, exact where the number is a power of the base.
-  func logarithm(_ value: Value, base: Value) throws(ArithmeticFault) -> Value {
+  func logarithm(_ value: Value, base: Value) throws(ArithmeticError) -> Value {
     try positive(value)
     try positive(base)
     if base.rational == .one { throw .domain("the base of a logarithm is not 1") }
@@ -58,29 +58,29 @@ extension Arithmetic {
     return quotient
   }
 
-  private func positive(_ value: Value) throws(ArithmeticFault) {
+  private func positive(_ value: Value) throws(ArithmeticError) {
     guard try sign(of: value) > 0 else { throw .domain("a logarithm takes positive numbers") }
   }
 
-  func sine(_ value: Value) throws(ArithmeticFault) -> Value {
+  func sine(_ value: Value) throws(ArithmeticError) -> Value {
     let angle = try radians(value)
     if let step = fifteenths(angle) { return ExactAngle.sine(step) }
     return try checked(try decided(try sineArgument(angle).sineAndCosine(bits: bits)).sine)
   }
 
-  func cosine(_ value: Value) throws(ArithmeticFault) -> Value {
+  func cosine(_ value: Value) throws(ArithmeticError) -> Value {
     let angle = try radians(value)
     if let step = fifteenths(angle) { return ExactAngle.sine(step + 6) }
     return try checked(try decided(try sineArgument(angle).sineAndCosine(bits: bits)).cosine)
   }
 
-  func tangent(_ value: Value) throws(ArithmeticFault) -> Value {
+  func tangent(_ value: Value) throws(ArithmeticError) -> Value {
     let cosine = try cosine(value)
     if cosine.isZero { throw .domain("the tangent of a right angle is infinite") }
     return try divide(try sine(value), cosine)
   }
 
-  func arcsine(_ value: Value) throws(ArithmeticFault) -> Value {
+  func arcsine(_ value: Value) throws(ArithmeticError) -> Value {
     if let step = (-6...6).first(where: { ExactAngle.sine($0) == value }) { return try typed(ExactAngle.angle(step)) }
     // arcsin x = arctan(x / √(1 - x²)).
     let rest = try subtract(Value(1), try multiply(value, value))
@@ -91,11 +91,11 @@ extension Arithmetic {
     return try typed(try checked(try ball(of: tangent).arctangent(bits: bits)))
   }
 
-  func arccosine(_ value: Value) throws(ArithmeticFault) -> Value {
+  func arccosine(_ value: Value) throws(ArithmeticError) -> Value {
     try subtract(try typed(ExactAngle.angle(6)), try arcsine(value))
   }
 
-  func arctangent(_ value: Value) throws(ArithmeticFault) -> Value {
+  func arctangent(_ value: Value) throws(ArithmeticError) -> Value {
     for step in -5...5 {
       let tangent = try divide(ExactAngle.sine(step), ExactAngle.sine(step + 6))
       if tangent == value { return try typed(ExactAngle.angle(step)) }
@@ -104,22 +104,22 @@ extension Arithmetic {
   }
 
   /// Degrees as they are typed, whatever the unit: x × π / 180 in radians.
-  func fromDegrees(_ value: Value) throws(ArithmeticFault) -> Value {
+  func fromDegrees(_ value: Value) throws(ArithmeticError) -> Value {
     angle == .degrees ? value : try multiply(value, Arithmetic.radiansOfOneDegree)
   }
 
   private static let radiansOfOneDegree = Value(ExactSum(Rational(1, 180), Monomial(pi: 1)))
 
-  private func radians(_ value: Value) throws(ArithmeticFault) -> Value {
+  private func radians(_ value: Value) throws(ArithmeticError) -> Value {
     angle == .radians ? value : try multiply(value, Arithmetic.radiansOfOneDegree)
   }
 
-  private func typed(_ radians: Value) throws(ArithmeticFault) -> Value {
+  private func typed(_ radians: Value) throws(ArithmeticError) -> Value {
     angle == .radians ? radians : try divide(radians, Arithmetic.radiansOfOneDegree)
   }
 
   /// The angle with as many more bits as stand before its point, which the reduction by turns takes away.
-  private func sineArgument(_ angle: Value) throws(ArithmeticFault) -> Ball {
+  private func sineArgument(_ angle: Value) throws(ArithmeticError) -> Ball {
     let size = try ball(of: angle).magnitudeBits
     guard size > 0, size <= Ball.largestAngleBits else { return try ball(of: angle) }
     var wide = self

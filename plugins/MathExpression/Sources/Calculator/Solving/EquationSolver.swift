@@ -39,10 +39,10 @@ struct EquationSolver {
   func solve() throws(CalculatorError) -> Roots {
     var first = MagnitudeCase(number: 0)
     let difference = try difference(in: &first)
-    do throws(ArithmeticFault) {
+    do throws(ArithmeticError) {
       guard first.count > 0 else { return try roots(of: difference) }
       guard first.count <= Self.mostMagnitudes else {
-        throw ArithmeticFault.domain("\(unknown) stands within more than \(Self.mostMagnitudes) magnitudes")
+        throw ArithmeticError.domain("\(unknown) stands within more than \(Self.mostMagnitudes) magnitudes")
       }
     } catch {
       throw located(error, at: span)
@@ -131,14 +131,14 @@ struct EquationSolver {
   }
 
   /// What is outside the domain of this solver is unsolved, not undefined.
-  private func located(_ fault: ArithmeticFault, at span: Span) -> CalculatorError {
+  private func located(_ fault: ArithmeticError, at span: Span) -> CalculatorError {
     if case .domain(let reason) = fault { return .unsolvedEquation(unknown: unknown, reason: reason, span) }
     return fault.located(at: span)
   }
 
   // MARK: From a term to its roots
 
-  private func roots(of difference: UnknownTerm) throws(ArithmeticFault) -> Roots {
+  private func roots(of difference: UnknownTerm) throws(ArithmeticError) -> Roots {
     let polynomial = try difference.top.reduced(by: arithmetic)
     let text = polynomial.text(in: unknown, digits: digits)
     var found = Roots(standardForm: text + "=0", steps: [("to one side", text, "0")])
@@ -166,7 +166,7 @@ struct EquationSolver {
     return found
   }
 
-  private func isUndefined(at value: Value, _ divisors: [Polynomial]) throws(ArithmeticFault) -> Bool {
+  private func isUndefined(at value: Value, _ divisors: [Polynomial]) throws(ArithmeticError) -> Bool {
     for divisor in divisors where try arithmetic.sign(of: try divisor.value(at: value, by: arithmetic)) == 0 {
       return true
     }
@@ -174,7 +174,7 @@ struct EquationSolver {
   }
 
   /// Different numbers in ascending order; there are few.
-  private func ascending(_ values: [Value]) throws(ArithmeticFault) -> [Value] {
+  private func ascending(_ values: [Value]) throws(ArithmeticError) -> [Value] {
     var order: [Value] = []
     for value in values {
       var place = 0
@@ -193,10 +193,10 @@ struct EquationSolver {
     for number in 0..<(1 << count) {
       var magnitudes = MagnitudeCase(number: number)
       let difference = try difference(in: &magnitudes)
-      do throws(ArithmeticFault) {
+      do throws(ArithmeticError) {
         let name = try magnitudes.name(in: unknown, digits: digits, by: arithmetic)
         let roots = try roots(of: difference)
-        if roots.isEveryNumber { throw ArithmeticFault.domain("every number may solve it where \(name)") }
+        if roots.isEveryNumber { throw ArithmeticError.domain("every number may solve it where \(name)") }
         forms.append(roots.standardForm)
         found.steps += roots.steps.map {
           ($0.operation == "to one side" ? "where \(name)" : $0.operation, $0.left, $0.right)

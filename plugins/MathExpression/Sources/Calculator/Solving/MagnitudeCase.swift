@@ -18,7 +18,7 @@ struct MagnitudeCase {
   private func isNegative(_ place: Int) -> Bool { number >> place & 1 == 1 }
 
   /// Whether the magnitudes have these signs, or are zero, where the unknown is `value`; it must not make a denominator zero.
-  func holds(at value: Value, by arithmetic: Arithmetic) throws(ArithmeticFault) -> Bool {
+  func holds(at value: Value, by arithmetic: Arithmetic) throws(ArithmeticError) -> Bool {
     for (place, term) in inner.enumerated() {
       let top = try arithmetic.sign(of: try term.top.value(at: value, by: arithmetic))
       let bottom = try arithmetic.sign(of: try term.bottom.value(at: value, by: arithmetic))
@@ -28,7 +28,7 @@ struct MagnitudeCase {
   }
 
   /// The case in words: `x-2 >= 0 and x < 0`.
-  func name(in unknown: String, digits: Int, by arithmetic: Arithmetic) throws(ArithmeticFault) -> String {
+  func name(in unknown: String, digits: Int, by arithmetic: Arithmetic) throws(ArithmeticError) -> String {
     var parts: [String] = []
     for (place, term) in inner.enumerated() {
       // A quotient has the sign of the product.

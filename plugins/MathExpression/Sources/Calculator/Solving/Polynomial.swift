@@ -24,7 +24,7 @@ struct Polynomial: Sendable, Hashable {
   /// The coefficient of a power of the unknown.
   subscript(power: Int) -> Value { power < coefficients.count ? coefficients[power] : Value(0) }
 
-  func plus(_ other: Polynomial, by arithmetic: Arithmetic) throws(ArithmeticFault) -> Polynomial {
+  func plus(_ other: Polynomial, by arithmetic: Arithmetic) throws(ArithmeticError) -> Polynomial {
     var sums: [Value] = []
     for power in 0..<max(coefficients.count, other.coefficients.count) {
       sums.append(try arithmetic.add(self[power], other[power]))
@@ -32,7 +32,7 @@ struct Polynomial: Sendable, Hashable {
     return Polynomial(sums)
   }
 
-  func times(_ other: Polynomial, by arithmetic: Arithmetic) throws(ArithmeticFault) -> Polynomial {
+  func times(_ other: Polynomial, by arithmetic: Arithmetic) throws(ArithmeticError) -> Polynomial {
     guard !isZero, !other.isZero else { return .zero }
     var products = Array(repeating: Value(0), count: degree + other.degree + 1)
     for (power, left) in coefficients.enumerated() {
@@ -44,14 +44,14 @@ struct Polynomial: Sendable, Hashable {
     return Polynomial(products)
   }
 
-  func divided(by number: Value, by arithmetic: Arithmetic) throws(ArithmeticFault) -> Polynomial {
+  func divided(by number: Value, by arithmetic: Arithmetic) throws(ArithmeticError) -> Polynomial {
     var quotients: [Value] = []
     for coefficient in coefficients { quotients.append(try arithmetic.divide(coefficient, number)) }
     return Polynomial(quotients)
   }
 
   /// Without the terms of highest power that are zero; of a coefficient that is not exact the sign must be certain.
-  func reduced(by arithmetic: Arithmetic) throws(ArithmeticFault) -> Polynomial {
+  func reduced(by arithmetic: Arithmetic) throws(ArithmeticError) -> Polynomial {
     var rest = coefficients
     while let last = rest.last, try arithmetic.sign(of: last) == 0 { rest.removeLast() }
     return Polynomial(rest)
@@ -75,14 +75,14 @@ struct Polynomial: Sendable, Hashable {
   }
 
   /// b² - 4ac, of one of the second degree.
-  func discriminant(by arithmetic: Arithmetic) throws(ArithmeticFault) -> Value {
+  func discriminant(by arithmetic: Arithmetic) throws(ArithmeticError) -> Value {
     let product = try arithmetic.multiply(self[2], self[0])
     return try arithmetic.subtract(
       try arithmetic.multiply(self[1], self[1]), try arithmetic.multiply(Value(4), product))
   }
 
   /// Its value where the unknown is `number`, by Horner's rule.
-  func value(at number: Value, by arithmetic: Arithmetic) throws(ArithmeticFault) -> Value {
+  func value(at number: Value, by arithmetic: Arithmetic) throws(ArithmeticError) -> Value {
     var value = Value(0)
     for coefficient in coefficients.reversed() {
       value = try arithmetic.add(try arithmetic.multiply(value, number), coefficient)

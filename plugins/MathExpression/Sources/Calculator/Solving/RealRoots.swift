@@ -19,7 +19,7 @@ struct RealRoots {
   /// The roots of a polynomial that is not zero.
   ///
   /// - Throws: `domain` where it does not fall apart; faults of the numbers.
-  func roots(of polynomial: Polynomial) throws(ArithmeticFault) -> Found {
+  func roots(of polynomial: Polynomial) throws(ArithmeticError) -> Found {
     let (power, rest) = polynomial.withoutFactorUnknown
     guard power > 0 else { return try rootsNotZero(of: rest) }
     var found = try rootsNotZero(of: rest)
@@ -34,7 +34,7 @@ struct RealRoots {
     factors.count > 1 ? [("factors", factors.joined(separator: "*"), "0")] : []
   }
 
-  private func rootsNotZero(of polynomial: Polynomial) throws(ArithmeticFault) -> Found {
+  private func rootsNotZero(of polynomial: Polynomial) throws(ArithmeticError) -> Found {
     switch polynomial.degree {
     case 0:
       let number = text(of: polynomial)
@@ -54,7 +54,7 @@ struct RealRoots {
   }
 
   /// (-b ± √(b² - 4ac)) / 2a.
-  private func roots(ofQuadratic polynomial: Polynomial) throws(ArithmeticFault) -> Found {
+  private func roots(ofQuadratic polynomial: Polynomial) throws(ArithmeticError) -> Found {
     let discriminant = try polynomial.discriminant(by: arithmetic)
     let middle = try arithmetic.negate(polynomial[1])
     let double = try arithmetic.multiply(Value(2), polynomial[2])
@@ -76,7 +76,7 @@ struct RealRoots {
   // MARK: Beyond the second degree
 
   /// With its rational roots taken out; nil where there are none.
-  private func parted(_ polynomial: Polynomial) throws(ArithmeticFault) -> Found? {
+  private func parted(_ polynomial: Polynomial) throws(ArithmeticError) -> Found? {
     guard let whole = IntegerPolynomial(polynomial), let (roots, rest) = whole.rationalRoots(), !roots.isEmpty else {
       return nil
     }
@@ -93,7 +93,7 @@ struct RealRoots {
   }
 
   /// As a polynomial in a power of the unknown, such as x⁴ - 5x² + 4 in x²; nil where there is no such power.
-  private func inPower(of polynomial: Polynomial) throws(ArithmeticFault) -> Found? {
+  private func inPower(of polynomial: Polynomial) throws(ArithmeticError) -> Found? {
     let degree = polynomial.commonExponent
     guard degree > 1 else { return nil }
     let inner = Polynomial(stride(from: 0, through: polynomial.degree, by: degree).map { polynomial[$0] })
@@ -115,7 +115,7 @@ struct RealRoots {
   }
 
   /// By two factors of the second degree; nil where there are none.
-  private func inQuadratics(_ polynomial: Polynomial) throws(ArithmeticFault) -> Found? {
+  private func inQuadratics(_ polynomial: Polynomial) throws(ArithmeticError) -> Found? {
     guard let (first, second) = IntegerPolynomial(polynomial)?.quadraticFactors() else { return nil }
     let factors = [first, second].map(\.polynomial)
     var found = Found(reason: "No real number solves it: neither of its factors is zero anywhere.")
@@ -134,7 +134,7 @@ struct RealRoots {
   /// Some numbers in ascending order, equal ones as one that counts as often as they do; there are few.
   private func ascending(
     _ numbers: [(value: Value, multiplicity: Int)]
-  ) throws(ArithmeticFault) -> [(value: Value, multiplicity: Int)] {
+  ) throws(ArithmeticError) -> [(value: Value, multiplicity: Int)] {
     var order: [(value: Value, multiplicity: Int)] = []
     for number in numbers {
       if let same = order.firstIndex(where: { $0.value == number.value }) {

@@ -21,7 +21,7 @@ struct UnknownTerm: Sendable {
 
 /// What is known of terms with an unknown: sums, products, quotients and powers with whole exponents.
 struct TermArithmetic {
-  typealias Method = @Sendable (TermArithmetic, [UnknownTerm]) throws(ArithmeticFault) -> UnknownTerm
+  typealias Method = @Sendable (TermArithmetic, [UnknownTerm]) throws(ArithmeticError) -> UnknownTerm
 
   let arithmetic: Arithmetic
 
@@ -30,18 +30,18 @@ struct TermArithmetic {
 
   /// The operators that take terms with an unknown, by their words in reverse Polish text.
   static let methods: [String: Method] = [
-    "+": { (its, terms) throws(ArithmeticFault) in try its.add(terms[0], terms[1]) },
-    "-": { (its, terms) throws(ArithmeticFault) in try its.add(terms[0], try its.negate(terms[1])) },
-    "*": { (its, terms) throws(ArithmeticFault) in try its.multiply(terms[0], terms[1]) },
-    "/": { (its, terms) throws(ArithmeticFault) in try its.divide(terms[0], terms[1]) },
-    "^": { (its, terms) throws(ArithmeticFault) in try its.power(terms[0], terms[1]) },
-    "neg": { (its, terms) throws(ArithmeticFault) in try its.negate(terms[0]) },
-    "pos": { (_, terms) throws(ArithmeticFault) in terms[0] },
-    "%": { (its, terms) throws(ArithmeticFault) in try its.divide(terms[0], UnknownTerm(Polynomial([Value(100)]))) },
-    "‰": { (its, terms) throws(ArithmeticFault) in try its.divide(terms[0], UnknownTerm(Polynomial([Value(1000)]))) },
+    "+": { (its, terms) throws(ArithmeticError) in try its.add(terms[0], terms[1]) },
+    "-": { (its, terms) throws(ArithmeticError) in try its.add(terms[0], try its.negate(terms[1])) },
+    "*": { (its, terms) throws(ArithmeticError) in try its.multiply(terms[0], terms[1]) },
+    "/": { (its, terms) throws(ArithmeticError) in try its.divide(terms[0], terms[1]) },
+    "^": { (its, terms) throws(ArithmeticError) in try its.power(terms[0], terms[1]) },
+    "neg": { (its, terms) throws(ArithmeticError) in try its.negate(terms[0]) },
+    "pos": { (_, terms) throws(ArithmeticError) in terms[0] },
+    "%": { (its, terms) throws(ArithmeticError) in try its.divide(terms[0], UnknownTerm(Polynomial([Value(100)]))) },
+    "‰": { (its, terms) throws(ArithmeticError) in try its.divide(terms[0], UnknownTerm(Polynomial([Value(1000)]))) },
   ]
 
-  func add(_ left: UnknownTerm, _ right: UnknownTerm) throws(ArithmeticFault) -> UnknownTerm {
+  func add(_ left: UnknownTerm, _ right: UnknownTerm) throws(ArithmeticError) -> UnknownTerm {
     let divisors = left.divisors + right.divisors
     if left.bottom == right.bottom {
       let top = try left.top.plus(right.top, by: arithmetic)
@@ -53,19 +53,19 @@ struct TermArithmetic {
       top: try first.plus(second, by: arithmetic), bottom: try product(left.bottom, right.bottom), divisors: divisors)
   }
 
-  func negate(_ term: UnknownTerm) throws(ArithmeticFault) -> UnknownTerm {
+  func negate(_ term: UnknownTerm) throws(ArithmeticError) -> UnknownTerm {
     var negative = term
     negative.top = try product(Polynomial([Value(-1)]), term.top)
     return negative
   }
 
-  func multiply(_ left: UnknownTerm, _ right: UnknownTerm) throws(ArithmeticFault) -> UnknownTerm {
+  func multiply(_ left: UnknownTerm, _ right: UnknownTerm) throws(ArithmeticError) -> UnknownTerm {
     UnknownTerm(
       top: try product(left.top, right.top), bottom: try product(left.bottom, right.bottom),
       divisors: left.divisors + right.divisors)
   }
 
-  func divide(_ left: UnknownTerm, _ right: UnknownTerm) throws(ArithmeticFault) -> UnknownTerm {
+  func divide(_ left: UnknownTerm, _ right: UnknownTerm) throws(ArithmeticError) -> UnknownTerm {
     if right.top.isZero { throw .divisionByZero }
     if let number = right.constant {
       return UnknownTerm(
@@ -76,7 +76,7 @@ struct TermArithmetic {
       divisors: left.divisors + right.divisors + [right.top])
   }
 
-  private func power(_ base: UnknownTerm, _ exponent: UnknownTerm) throws(ArithmeticFault) -> UnknownTerm {
+  private func power(_ base: UnknownTerm, _ exponent: UnknownTerm) throws(ArithmeticError) -> UnknownTerm {
     guard let number = exponent.constant else { throw .domain("the unknown stands in an exponent") }
     guard let count = number.rational?.smallInteger, abs(count) <= TermArithmetic.largestDegree else {
       throw .domain(
@@ -90,7 +90,7 @@ struct TermArithmetic {
     return count > 0 ? result : try divide(UnknownTerm(.one), result)
   }
 
-  private func product(_ left: Polynomial, _ right: Polynomial) throws(ArithmeticFault) -> Polynomial {
+  private func product(_ left: Polynomial, _ right: Polynomial) throws(ArithmeticError) -> Polynomial {
     guard left.degree + right.degree <= TermArithmetic.largestDegree else {
       throw .domain("powers of the unknown beyond \(TermArithmetic.largestDegree) are not solved")
     }

@@ -13,11 +13,20 @@ struct Stages {
 
   /// The fields that come of them.
   static let fields = [
-    PluginManifest.Field("tokens", help: "With the option steps: the signs that were understood, apart."),
     PluginManifest.Field(
-      "step", help: "With the option steps: the expression after each reduction; the note is the same in LaTeX."),
-    PluginManifest.Field("latex", help: "With the option latex: what was understood, in LaTeX."),
-    PluginManifest.Field("mathml", help: "With the option mathml: what was understood, in MathML."),
+      "tokens", help: "With the option steps: the signs that were understood, apart.", isDerived: true),
+    PluginManifest.Field(
+      "step", help: "With the option steps: the expression after each reduction; the note is the same in LaTeX.",
+      isDerived: true, mayRepeat: true),
+    PluginManifest.Field("latex", help: "With the option latex: what was understood, in LaTeX.", isDerived: true),
+    PluginManifest.Field("mathml", help: "With the option mathml: what was understood, in MathML.", isDerived: true),
+  ]
+
+  /// The lines of the way in the order in which they are shown: postfix order only beside the tokens.
+  static let answerStages = [
+    PluginManifest.Answer.Stage("tokens", label: "tokens: "),
+    PluginManifest.Answer.Stage("rpn", label: "rpn: ", companion: "tokens"),
+    PluginManifest.Answer.Stage("step"), PluginManifest.Answer.Stage("latex"), PluginManifest.Answer.Stage("mathml"),
   ]
 
   private static let steps = "steps"

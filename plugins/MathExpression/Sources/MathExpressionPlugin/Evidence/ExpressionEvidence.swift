@@ -18,7 +18,7 @@ struct ExpressionEvidence {
 
   /// The reasons, without those about a second reading.
   var reasons: [Evidence] {
-    [Evidence("few lines are sums", nats: Weights.prior)] + writing + answer + surroundings + shape + legibility
+    [Evidence("few lines are sums", logOdds: Weights.prior)] + writing + answer + surroundings + shape + legibility
   }
 
   private var question: String { candidate.question.text }
@@ -34,62 +34,62 @@ struct ExpressionEvidence {
       })
     {
       reasons.append(
-        Evidence("operator of arithmetic", nats: Weights.tellingOperator, detail: operations.joined(separator: " ")))
+        Evidence("operator of arithmetic", logOdds: Weights.tellingOperator, detail: operations.joined(separator: " ")))
     } else if times {
-      reasons.append(Evidence("letter x between numbers", nats: Weights.letterTimes))
+      reasons.append(Evidence("letter x between numbers", logOdds: Weights.letterTimes))
     }
     if exponent || ballot != nil, operations == ["^"], !candidate.hasEquals {
-      reasons.append(Evidence("nothing but a raised digit", nats: Weights.raisedAlone))
+      reasons.append(Evidence("nothing but a raised digit", logOdds: Weights.raisedAlone))
     }
-    if question.contains("÷") { reasons.append(Evidence("division sign", nats: Weights.division)) }
+    if question.contains("÷") { reasons.append(Evidence("division sign", logOdds: Weights.division)) }
     if operations.count > 1 {
       let further = Double(min(3, operations.count - 1))
       reasons.append(
-        Evidence("several operations", nats: further * Weights.furtherOperation, detail: "\(operations.count)"))
+        Evidence("several operations", logOdds: further * Weights.furtherOperation, detail: "\(operations.count)"))
     }
     // Those of linear text stand for bars and raised places, too.
     if ballot == nil, question.contains(where: { "([{".contains($0) }) {
-      reasons.append(Evidence("brackets", nats: Weights.brackets))
+      reasons.append(Evidence("brackets", logOdds: Weights.brackets))
     }
-    if isSpaced { reasons.append(Evidence("blanks around the operator", nats: Weights.spacedOperators)) }
+    if isSpaced { reasons.append(Evidence("blanks around the operator", logOdds: Weights.spacedOperators)) }
     if ballot?.best.isLinear == false, operations != ["^"] {
-      reasons.append(Evidence("laid out on several levels", nats: Weights.levels))
+      reasons.append(Evidence("laid out on several levels", logOdds: Weights.levels))
     }
-    if isEquation { reasons.append(Evidence("equation", nats: Weights.equation)) }
+    if isEquation { reasons.append(Evidence("equation", logOdds: Weights.equation)) }
     return reasons
   }
 
   private var answer: [Evidence] {
     guard candidate.hasEquals else { return [] }
-    var reasons = [Evidence("equals sign", nats: Weights.equalsSign)]
+    var reasons = [Evidence("equals sign", logOdds: Weights.equalsSign)]
     if let claimed = candidate.evaluation?.claimedAnswer {
       reasons.append(
         claimed.holds
-          ? Evidence("answer holds", nats: Weights.answerHolds)
-          : Evidence("answer does not hold", nats: Weights.answerFails))
+          ? Evidence("answer holds", logOdds: Weights.answerHolds)
+          : Evidence("answer does not hold", logOdds: Weights.answerFails))
     }
     return reasons
   }
 
   private var surroundings: [Evidence] {
     var reasons: [Evidence] = []
-    if candidate.isTorn { reasons.append(Evidence("cut from a longer token", nats: Weights.torn)) }
+    if candidate.isTorn { reasons.append(Evidence("cut from a longer token", logOdds: Weights.torn)) }
     if Announcements.stand(in: candidate.words) {
-      reasons.append(Evidence("announced by a word", nats: Weights.announced))
+      reasons.append(Evidence("announced by a word", logOdds: Weights.announced))
     } else if candidate.words.isEmpty {
       // Nothing is known of words beside signs that were read one by one.
-      if ballot == nil { reasons.append(Evidence("alone on its line", nats: Weights.aloneOnLine)) }
+      if ballot == nil { reasons.append(Evidence("alone on its line", logOdds: Weights.aloneOnLine)) }
     } else if !candidate.hasEquals {
-      reasons.append(Evidence("amid other words", nats: Weights.amidWords))
+      reasons.append(Evidence("amid other words", logOdds: Weights.amidWords))
     }
     // Specks and ornaments are alone on theirs as well, and look like `1-1`.
     let isSpeck = ballot != nil && foreignShape != nil
     if context.isAlone(candidate), candidate.words.isEmpty, !isSpeck {
-      reasons.append(Evidence("alone on its sheet", nats: Weights.aloneOnSheet))
+      reasons.append(Evidence("alone on its sheet", logOdds: Weights.aloneOnSheet))
     } else if context.sums >= 3 {
-      reasons.append(Evidence("among other sums", nats: Weights.amongSums, detail: "\(context.sums)"))
+      reasons.append(Evidence("among other sums", logOdds: Weights.amongSums, detail: "\(context.sums)"))
     } else if context.textLines >= 3 {
-      reasons.append(Evidence("among other writing", nats: Weights.amongText, detail: "\(context.textLines) lines"))
+      reasons.append(Evidence("among other writing", logOdds: Weights.amongText, detail: "\(context.textLines) lines"))
     }
     return reasons
   }
@@ -104,11 +104,11 @@ struct ExpressionEvidence {
   private var shape: [Evidence] {
     var reasons: [Evidence] = []
     if let foreign = foreignShape {
-      reasons.append(Evidence("shape of another thing", nats: foreign.nats, detail: foreign.name))
+      reasons.append(Evidence("shape of another thing", logOdds: foreign.logOdds, detail: foreign.name))
     }
-    if hasLeadingZero { reasons.append(Evidence("number with a leading zero", nats: Weights.leadingZero)) }
+    if hasLeadingZero { reasons.append(Evidence("number with a leading zero", logOdds: Weights.leadingZero)) }
     if candidate.hasEquals { return reasons }
-    if isPrices { reasons.append(Evidence("amounts of money", nats: Weights.prices)) }
+    if isPrices { reasons.append(Evidence("amounts of money", logOdds: Weights.prices)) }
     return reasons
   }
 
@@ -116,15 +116,15 @@ struct ExpressionEvidence {
     if let ballot { return [Self.votes(of: ballot)] }
     var reasons: [Evidence] = []
     if candidate.weakest < 0.35 {
-      reasons.append(Evidence("illegible sign", nats: Weights.illegibleSign))
+      reasons.append(Evidence("illegible sign", logOdds: Weights.illegibleSign))
     } else if candidate.weakest < 0.6 {
-      reasons.append(Evidence("unsure sign", nats: Weights.unsureSign))
+      reasons.append(Evidence("unsure sign", logOdds: Weights.unsureSign))
     }
     let outer = candidate.repaired.count { $0.repair == .outerDigit }
     let others = candidate.repaired.count { $0.repair != .outerDigit && $0.repair != .raised }
     if outer + others > 0 {
-      let nats = Double(outer) * Weights.outerDigit + Double(others) * Weights.repairedSign
-      reasons.append(Evidence("sign taken for another", nats: nats, detail: "\(outer + others)"))
+      let logOdds = Double(outer) * Weights.outerDigit + Double(others) * Weights.repairedSign
+      reasons.append(Evidence("sign taken for another", logOdds: logOdds, detail: "\(outer + others)"))
     }
     return reasons
   }
@@ -133,7 +133,7 @@ struct ExpressionEvidence {
   static func votes(of ballot: Ballot) -> Evidence {
     let odds = NaturalLogarithm.of(max(0.01, ballot.share)) - NaturalLogarithm.of(max(0.01, 1 - ballot.share))
     return Evidence(
-      "looks at each sign", nats: max(Weights.leastVotes, min(Weights.mostVotes, odds)),
+      "looks at each sign", logOdds: max(Weights.leastVotes, min(Weights.mostVotes, odds)),
       detail: "\(ballot.agreeing) of \(ballot.looks) agree")
   }
 

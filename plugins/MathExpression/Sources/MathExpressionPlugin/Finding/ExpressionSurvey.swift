@@ -13,19 +13,21 @@ struct ExpressionSurvey {
   /// The expressions, in reading order.
   let findings: [Finding]
   /// What else stands on the sheet.
-  let context: SheetContext
-  private let transcript: Transcript
+  let surroundings: SheetContext
+  /// The claims, with those that the evidence speaks against: they tell why something is no sum. The ID of each is the
+  /// place of its finding.
+  let claims: [Claim]
 
-  /// Looks through the general reading and those that were asked for; with a place, at the single signs about it alone.
-  init(_ inquiry: Inquiry, calculator: Calculator, about place: Box? = nil) {
-    transcript = inquiry.transcript
+  /// Looks through the general reading and those that were asked for.
+  init(_ context: PluginContext, calculator: Calculator) {
+    let transcript = context.transcript
     let read = Self.columns(transcript.generalLines, in: transcript)
     let general = Self.candidates(in: read, calculator)
     let asked = Self.requests.flatMap(transcript.lines(answering:))
     let rest = Self.columns(asked, in: transcript)
     var again = Self.candidates(in: rest, calculator)
     let layout = RowLayout(transcript)
-    let ballots = SymbolSurvey(transcript, calculator: calculator, about: place).ballots
+    let ballots = SymbolSurvey(transcript, calculator: calculator).ballots
     var findings: [Finding] = []
     for candidate in general {
       let index = again.firstIndex { $0.sharesInk(with: candidate) }
@@ -52,18 +54,18 @@ struct ExpressionSurvey {
         },
         crops: crops, rows: transcript.generalLines.map(FlatRow.init)
       ).findings.map { $0.divided(by: plus) }
-    context = SheetContext(
+    surroundings = SheetContext(
       transcript, candidates: general + self.findings.filter { $0.ballot != nil }.map(\.candidate))
+    claims = Self.claims(for: self.findings, in: surroundings)
   }
 
-  /// The claims, with those that the evidence speaks against: they tell why something is no sum.
-  var claims: [Claim] {
-    findings.map { finding in
+  private static func claims(for findings: [Finding], in surroundings: SheetContext) -> [Claim] {
+    findings.enumerated().map { place, finding in
       Claim(
-        kind: MathExpressionPlugin.kind, symbols: Set(finding.candidate.symbols),
-        roles: ["expression": finding.candidate.symbols], evidence: finding.reasons(in: context),
+        id: Claim.ID(place), kind: MathExpressionPlugin.kind, symbols: Set(finding.candidate.symbols),
+        roles: ["expression": finding.candidate.symbols], evidence: finding.reasons(in: surroundings),
         outline: finding.candidate.box.map { Quadrilateral($0) })
-    }.filter { $0.nats > Self.hopeless }
+    }.filter { $0.logOdds > hopeless }
   }
 
   /// Claims with less evidence are not worth a word.

@@ -211,9 +211,9 @@ struct Finding: Sendable {
     let reasons = ExpressionEvidence(candidate, ballot: ballot, context: context).reasons
     switch second {
     case .none: return reasons
-    case .agrees: return reasons + [Evidence("two readings agree", nats: Weights.readingsAgree)]
+    case .agrees: return reasons + [Evidence("two readings agree", logOdds: Weights.readingsAgree)]
     case .differs(let text), .undecided(let text):
-      return reasons + [Evidence("two readings differ", nats: Weights.readingsDiffer, detail: text)]
+      return reasons + [Evidence("two readings differ", logOdds: Weights.readingsDiffer, detail: text)]
     }
   }
 

@@ -23,7 +23,7 @@ struct Row: Sendable {
   }
 
   /// Ink in which nothing was read.
-  init(_ region: Region) {
+  init(_ region: TextRegion) {
     self.init(box: region.box, from: region.outline, to: region.outline, hasShapes: false, text: "")
   }
 
@@ -31,8 +31,8 @@ struct Row: Sendable {
     self.box = box
     self.hasShapes = hasShapes
     self.text = text
-    start = Point((first.topLeft.x + first.bottomLeft.x) / 2, (first.topLeft.y + first.bottomLeft.y) / 2)
-    end = Point((last.topRight.x + last.bottomRight.x) / 2, (last.topRight.y + last.bottomRight.y) / 2)
+    start = first.topLeft.middle(to: first.bottomLeft)
+    end = last.topRight.middle(to: last.bottomRight)
     height = max(first.height, last.height)
   }
 
@@ -56,9 +56,9 @@ struct Row: Sendable {
   func offset(to other: Row) -> Double {
     let length = start.distance(to: end)
     // What is hardly wider than high has no direction of its own.
-    let along = length > 2 * height ? Point((end.x - start.x) / length, (end.y - start.y) / length) : Point(1, 0)
+    let along = length > 2 * height ? (end - start) / length : Point(1, 0)
     let (near, far) = other.box.center.x > box.center.x ? (end, other.start) : (start, other.end)
-    return abs((far.y - near.y) * along.x - (far.x - near.x) * along.y)
+    return abs(along.cross(far - near))
   }
 
   /// How much room is between them, one above the other.

@@ -11,7 +11,7 @@ struct ColumnLayout: SignLayout {
   /// Units stand below units, give or take this share of the height.
   private static let alignment = 0.8
 
-  /// The linear text of the column: `19+71`, with the answer `19+71=90`; nil where the signs stand otherwise.
+  /// The linear text of the column: `27+58`, with the answer `27+58=85`; nil where the signs stand otherwise.
   ///
   /// Without a line the second of two rows is the last.
   func linear(_ signs: [Sign]) -> [LinearSign]? {

@@ -8,7 +8,7 @@ struct DivisionLayout: SignLayout {
   /// The bracket with its overline, as one sign.
   static let bracket: Unicode.Scalar = "⟌"
 
-  /// The linear text, `144÷12`, with a quotient `144÷12=12`; nil where the signs stand otherwise.
+  /// The linear text, `168÷12`, with a quotient `168÷12=14`; nil where the signs stand otherwise.
   func linear(_ signs: [Sign]) -> [LinearSign]? {
     guard let bracket = signs.first(where: { $0.character == Self.bracket }) else { return nil }
     let place = DivisionPlace(bracket.box, textHeight: textHeight)

@@ -1,7 +1,7 @@
 internal import DiscernCore
 
 extension Layout {
-  /// The parts of a line with every logarithm whose base stands below the line as one part: `log(35,4)`.
+  /// The parts of a line with every logarithm whose base stands below the line as one part: `log(20,3)`.
   func withLogarithms(_ row: [Piece], height: Double, depth: Int) -> [Piece] {
     guard let start = row.indices.first(where: { isName(Array("log".unicodeScalars), in: row, at: $0) }) else {
       return row

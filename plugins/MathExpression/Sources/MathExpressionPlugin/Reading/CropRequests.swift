@@ -20,7 +20,7 @@ struct CropRequests {
   init(_ transcript: Transcript) { self.transcript = transcript }
 
   /// A request for each model; none where nothing was found, all is confirmed, or it has been asked.
-  func requests(about findings: [Finding]) -> [ReadingRequest] {
+  func requests(about findings: [Finding]) -> [RecognitionRequest] {
     guard !transcript.readings.contains(where: { Self.names.contains($0.request.name) }) else { return [] }
     let areas = findings.filter { finding in
       guard let ballot = finding.ballot, ballot.best.isLinear, ballot.turn.corner == 0,
@@ -31,8 +31,8 @@ struct CropRequests {
     }.prefix(Self.most).compactMap(area)
     guard !areas.isEmpty else { return [] }
     return [
-      ReadingRequest(name: Self.general, areas: areas, layout: .line, usesDictionary: false),
-      ReadingRequest(
+      RecognitionRequest(name: Self.general, areas: areas, layout: .line, usesDictionary: false),
+      RecognitionRequest(
         name: Self.specialist, areas: areas, layout: .line, model: Self.model, usesDictionary: false, light: .asFound),
     ]
   }

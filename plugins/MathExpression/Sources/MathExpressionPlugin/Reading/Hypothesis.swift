@@ -19,9 +19,9 @@ struct Hypothesis: Sendable {
   var breaks: [Double] = []
 
   /// The same with another score.
-  func weighed(by nats: Double) -> Hypothesis {
+  func weighed(by logOdds: Double) -> Hypothesis {
     Hypothesis(
-      text: text, marks: marks, choices: choices, judgement: judgement, score: score + nats, aside: aside,
+      text: text, marks: marks, choices: choices, judgement: judgement, score: score + logOdds, aside: aside,
       breaks: breaks)
   }
 

@@ -24,13 +24,13 @@ struct SymbolRequests {
   init(_ transcript: Transcript) { self.transcript = transcript }
 
   /// At most one request; none where nothing speaks for mathematics, or it has been asked.
-  func requests(about lines: [Line]) -> [ReadingRequest] {
+  func requests(about lines: [Line]) -> [RecognitionRequest] {
     guard !transcript.readings.contains(where: { $0.request.name == SymbolSurvey.request }) else { return [] }
     let areas =
       isWholeSheet ? [transcript.sheet.bounds] : areas(about: lines.filter { $0.text.isArithmeticRow }.map(\.box))
     guard !areas.isEmpty else { return [] }
     return [
-      ReadingRequest(
+      RecognitionRequest(
         name: SymbolSurvey.request, areas: areas, layout: .symbols, model: Self.model, usesDictionary: false,
         light: .asFound)
     ]

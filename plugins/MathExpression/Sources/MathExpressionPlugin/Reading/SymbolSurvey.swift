@@ -8,27 +8,26 @@ struct SymbolSurvey: Sendable {
   /// The ballots over the looks.
   let ballots: [Ballot]
 
-  /// Reads what a transcript has of it; nothing where no reader could answer. With a place, only the groups that reach
-  /// into it.
-  init(_ transcript: Transcript, calculator: Calculator, about place: Box? = nil) {
+  /// Reads what a transcript has of it; nothing where no recogniser could answer.
+  init(_ transcript: Transcript, calculator: Calculator) {
     let grammar = Grammar(calculator)
-    let upright = Self.ballots(of: transcript, request: Self.request, corner: 0, grammar, about: place)
+    let upright = Self.ballots(of: transcript, request: Self.request, corner: 0, grammar)
     let turned = TurnedBallots.clear(
       TurnedRequests.corners.map { corner in
         Self.ballots(
-          of: transcript, request: TurnedRequests.name(corner: corner), corner: corner, grammar, about: place)
+          of: transcript, request: TurnedRequests.name(corner: corner), corner: corner, grammar)
       })
     // A turn is asked for where nothing makes sense as the sheet lies.
     ballots = turned.isEmpty ? upright : turned
   }
 
   private static func ballots(
-    of transcript: Transcript, request: String, corner: Int, _ grammar: Grammar, about place: Box?
+    of transcript: Transcript, request: String, corner: Int, _ grammar: Grammar
   ) -> [Ballot] {
     let turn = Turn(corner: corner, of: transcript.sheet.bounds)
     let lines = transcript.lines(answering: request).filter { $0.textHeight > 0 }
     return areas(of: lines).flatMap { looks in
-      Ballot.ballots(of: SymbolArea(looks, of: transcript, turn: turn, about: place).looks(grammar), turn: turn)
+      Ballot.ballots(of: SymbolArea(looks, of: transcript, turn: turn).looks(grammar), turn: turn)
     }
   }
 
@@ -52,9 +51,6 @@ struct SymbolArea: Sendable {
   /// Boxes that share this much of what they cover together are of one sign.
   private static let sameInk = 0.7
 
-  /// How far about a place signs are looked at, in heights of the text: no group reaches farther without a cut.
-  private static let reach = 8.0
-
   /// One sign of one look.
   private struct Seen {
     let id: Symbol.ID
@@ -63,25 +59,21 @@ struct SymbolArea: Sendable {
   }
 
   private let looked: [(textHeight: Double, signs: [Seen])]
-  private let place: Box?
   private let sheet: Box
 
-  /// Looks at the same ink of a sheet that is turned; with a place, at what stands about it alone.
-  init(_ lines: [Line], of transcript: Transcript, turn: Turn, about sheetPlace: Box?) {
-    let place = sheetPlace.map(turn.upright)
-    self.place = place
+  /// Looks at the same ink of a sheet that is turned.
+  init(_ lines: [Line], of transcript: Transcript, turn: Turn) {
     sheet = turn.upright(transcript.sheet.bounds)
     looked = lines.map { line in
-      let reach = place?.grown(by: Self.reach * line.textHeight)
       let signs = line.symbols.prefix(Self.most).map { id in
         Seen(id: id, symbol: transcript[id], box: turn.upright(transcript[id].box.bounds))
       }
-      return (line.textHeight, reach.map { reach in signs.filter { $0.box.intersection(reach) != nil } } ?? signs)
+      return (line.textHeight, signs)
     }
   }
 
-  /// What each look shows; with a place, only the groups that reach into it are read. Where one look has an answer that holds
-  /// without ink that the edge cuts off, the others leave it out, too.
+  /// What each look shows. Where one look has an answer that holds without ink that the edge cuts off, the others leave it
+  /// out, too.
   func looks(_ grammar: Grammar) -> [Look] {
     let looks = looks(grammar, confirmed: [])
     let places = looks.flatMap { $0.expressions.compactMap(\.first) }.filter { $0.aside?.reason == .cutOff }
@@ -93,9 +85,7 @@ struct SymbolArea: Sendable {
     looked.indices.map { number in
       let height = looked[number].textHeight
       let marks = withoutFrames(marks(of: number).filter { !$0.choices.isEmpty }, height: height)
-      let groups = MarkGroups(marks, textHeight: height).groups.filter { group in
-        place.map { place in group.marks.contains { $0.box.intersection(place) != nil } } ?? true
-      }
+      let groups = MarkGroups(marks, textHeight: height).groups
       let reader = GroupReader(textHeight: height, sheet: sheet, confirmed: confirmed, grammar: grammar)
       return Look(expressions: groups.flatMap { reader.read($0) }, marks: marks, textHeight: height)
     }

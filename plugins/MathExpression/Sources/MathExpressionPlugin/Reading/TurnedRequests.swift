@@ -17,7 +17,7 @@ struct TurnedRequests {
   static func name(corner: Int) -> String { "\(SymbolSurvey.request)-\(corner)" }
 
   /// A request for each corner; none where the whole sheet was not read sign by sign, it makes sense, or it has been asked.
-  func requests(about findings: [Finding]) -> [ReadingRequest] {
+  func requests(about findings: [Finding]) -> [RecognitionRequest] {
     let asked = transcript.readings.map(\.request)
     guard let upright = asked.first(where: { $0.name == SymbolSurvey.request }),
       upright.areas == [Quadrilateral(transcript.sheet.bounds)],
@@ -26,7 +26,7 @@ struct TurnedRequests {
       transcript.lines(answering: SymbolSurvey.request).contains(where: { Self.signs.contains($0.symbols.count) })
     else { return [] }
     return Self.corners.map { corner in
-      ReadingRequest(
+      RecognitionRequest(
         name: Self.name(corner: corner), areas: upright.areas.map { $0.beginning(atCorner: corner) }, layout: .symbols,
         model: SymbolRequests.model, usesDictionary: false, light: .asFound)
     }

@@ -63,7 +63,7 @@ struct GlyphLine: Sendable {
     glyphs = []
     for id in transcript.lines.flatMap(\.symbols) {
       let symbol = transcript[id]
-      let column = Int(min(Double(transcript.sheet.width), max(0, symbol.box.bounds.left)))
+      let column = Int(clamping: min(Double(transcript.sheet.width), max(0, symbol.box.bounds.left)))
       while glyphs.count < column { glyphs.append(blank) }
       for character in symbol.text {
         let sign = SignTable.digit(character) ?? SignTable.sameSign[character] ?? character

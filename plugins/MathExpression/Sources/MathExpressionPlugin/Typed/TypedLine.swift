@@ -9,9 +9,9 @@ struct TypedLine {
   private(set) var reasons: [Evidence] = []
 
   /// Looks at the line of an inquiry.
-  init(_ inquiry: Inquiry, calculator: Calculator) {
-    let line = GlyphLine(typed: inquiry.transcript)
-    let variables = Self.variables(inquiry.session)
+  init(_ context: PluginContext, calculator: Calculator) {
+    let line = GlyphLine(typed: context.transcript)
+    let variables = Self.variables(context.session)
     var outcome: Result<Evaluation, CalculatorError>
     var solution: Solution?
     var name: String?
@@ -42,7 +42,8 @@ struct TypedLine {
   var claim: Claim? {
     guard let candidate, !candidate.symbols.isEmpty else { return nil }
     return Claim(
-      kind: MathExpressionPlugin.kind, symbols: Set(candidate.symbols), roles: ["expression": candidate.symbols],
+      id: Claim.ID(0), kind: MathExpressionPlugin.kind, symbols: Set(candidate.symbols),
+      roles: ["expression": candidate.symbols],
       evidence: reasons, outline: candidate.box.map { Quadrilateral($0) })
   }
 
@@ -60,7 +61,7 @@ struct TypedLine {
     return variables
   }
 
-  private static let understood = Evidence("understood by the calculator", nats: Weights.understood)
+  private static let understood = Evidence("understood by the calculator", logOdds: Weights.understood)
 
   /// What speaks for the line; nil where it is a bare number or no mathematics.
   private static func weight(_ glyphs: [Glyph], _ outcome: Result<Evaluation, CalculatorError>) -> Evidence? {
@@ -71,17 +72,17 @@ struct TypedLine {
         significant.allSatisfy { $0.kind == .number || ["+", "-"].contains($0.symbol) } && significant.count <= 2
       return isBare ? nil : understood
     case .failure(let error):
-      guard let nats = Intent(glyphs.map(\.character), error: error).nats else { return nil }
-      return Evidence("meant as mathematics", nats: nats, detail: error.code)
+      guard let logOdds = Intent(glyphs.map(\.character), error: error).logOdds else { return nil }
+      return Evidence("meant as mathematics", logOdds: logOdds, detail: error.code)
     }
   }
 
   private static func shape(_ text: String) -> [Evidence] {
-    guard !text.contains("="), let foreign = ForeignShape.of(text), foreign.nats <= -3 else { return [] }
+    guard !text.contains("="), let foreign = ForeignShape.of(text), foreign.logOdds <= -3 else { return [] }
     let isCard = foreign.name == "card number" || text.drop { $0.isWhitespace }.first == "+"
     return [
       Evidence(
-        "shape of another thing", nats: isCard ? Weights.typedCard : Weights.typedShape, detail: foreign.name)
+        "shape of another thing", logOdds: isCard ? Weights.typedCard : Weights.typedShape, detail: foreign.name)
     ]
   }
 }
@@ -98,32 +99,32 @@ extension Candidate {
 /// Whether a line that the calculator refuses was meant as mathematics.
 struct Intent {
   /// What speaks for it; nil where it was not.
-  private(set) var nats: Double?
+  private(set) var logOdds: Double?
 
   /// Looks at the characters of a line and why it was refused.
   init(_ characters: [Character], error: CalculatorError) {
     let digits = characters.contains { $0.isArabicDigit }
     if error.isOfTheNumbers {
-      nats = Weights.understood
+      logOdds = Weights.understood
       return
     }
     let words = characters.split { !($0.isASCII && $0.isLetter) }.map { String($0).lowercased() }
     let unknown = words.filter { !SignTable.names.contains($0) && $0 != "ans" && $0 != "e" }
     switch error {
     case .unsolvedEquation:
-      nats = unknown.allSatisfy { $0.count == 1 } && Equation.isLikely(characters) ? Weights.malformed : nil
+      logOdds = unknown.allSatisfy { $0.count == 1 } && Equation.isLikely(characters) ? Weights.malformed : nil
     case .unknownName(_, let suggestion?, _) where characters.contains("(") && !suggestion.isEmpty:
-      nats = unknown.count == 1 && digits ? Weights.malformed : nil
+      logOdds = unknown.count == 1 && digits ? Weights.malformed : nil
     case .unknownName:
       let isOrdinary = unknown.allSatisfy { ["x", "y", "z", "n", "t"].contains($0) }
-      nats = isOrdinary && digits && Self.hasOperator(characters, Self.strong) ? Weights.typedUnknown : nil
-    case .missingOperator where unknown.isEmpty && !words.isEmpty: nats = digits ? Weights.malformed : nil
+      logOdds = isOrdinary && digits && Self.hasOperator(characters, Self.strong) ? Weights.typedUnknown : nil
+    case .missingOperator where unknown.isEmpty && !words.isEmpty: logOdds = digits ? Weights.malformed : nil
     default:
       // Numbers side by side are a phone or card number, unless a sign tells otherwise.
       let signs = Self.juxtaposes(error) ? Self.strong : Self.strong.union("-/÷!%|:")
       let isWritten = unknown.isEmpty && (digits || !words.isEmpty) && Self.hasOperator(characters, signs)
       let foreign = ForeignShape.of(String(characters))
-      nats = isWritten && foreign == nil ? Weights.malformed : nil
+      logOdds = isWritten && foreign == nil ? Weights.malformed : nil
     }
   }
 

@@ -51,7 +51,7 @@ struct CardBuilder {
     card.codeSymbols = code(of: card)
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
       card.ibanSymbols(in: transcript))
-    card.evidence = [Evidence("no number", nats: Weights.noNumber)]
+    card.evidence = [Evidence("no number", logOdds: Weights.noNumber)]
     card.evidence += side.evidence
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
@@ -87,10 +87,10 @@ struct CardBuilder {
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 12)).union(
       card.ibanSymbols(in: transcript))
     card.evidence = [
-      Evidence("no number", nats: Weights.noNumber),
-      Evidence("what stands on backs", nats: Weights.backSide * Double(min(2, words.count))),
+      Evidence("no number", logOdds: Weights.noNumber),
+      Evidence("what stands on backs", logOdds: Weights.backSide * Double(min(2, words.count))),
     ]
-    if !card.codeSymbols.isEmpty { card.evidence.append(Evidence("digits by it", nats: Weights.codeOnBack)) }
+    if !card.codeSymbols.isEmpty { card.evidence.append(Evidence("digits by it", logOdds: Weights.codeOnBack)) }
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
   }
@@ -122,6 +122,6 @@ struct CardBuilder {
         return !rest.isEmpty && !isWord && !isCode && !isJoint
       }
     }
-    return isOther ? Evidence("other text in the line", nats: Weights.phoneFormat) : nil
+    return isOther ? Evidence("other text in the line", logOdds: Weights.phoneFormat) : nil
   }
 }

@@ -8,23 +8,23 @@ enum CardEvidence {
     // A form or a notice at a till names all of them.
     let isList = Set(card.printedNetworks.map(\.network)).count > mostNetworks
     if let printed = card.printedNetworks.first, !isList {
-      evidence.append(Evidence("network named", nats: Weights.networkWord, detail: printed.network.title))
+      evidence.append(Evidence("network named", logOdds: Weights.networkWord, detail: printed.network.title))
     }
     if let bank = bank(among: card.lines) {
-      evidence.append(Evidence("bank named", nats: Weights.bankWord, detail: bank))
+      evidence.append(Evidence("bank named", logOdds: Weights.bankWord, detail: bank))
     }
     if let product = word(of: WordTable.products, among: card.lines) {
-      evidence.append(Evidence("kind of card named", nats: Weights.productWord, detail: product))
+      evidence.append(Evidence("kind of card named", logOdds: Weights.productWord, detail: product))
     }
-    if card.holder != nil { evidence.append(Evidence("a name below", nats: Weights.holder)) }
+    if card.holder != nil { evidence.append(Evidence("a name below", logOdds: Weights.holder)) }
     guard let number = card.number, !card.isTyped else { return evidence }
     if number.isReadable, FirstFour.digits(below: number, among: card.lines, of: transcript).contains(.same) {
-      evidence.append(Evidence("first four digits again", nats: Weights.firstFourAgain))
+      evidence.append(Evidence("first four digits again", logOdds: Weights.firstFourAgain))
     }
     if let shape = shape(of: card.outline, on: transcript.sheet.bounds) { evidence.append(shape) }
     let heights = card.lines.map(\.line.textHeight).sorted()
     if heights.count >= 3, number.candidate.height >= heights[heights.count * 3 / 4] {
-      evidence.append(Evidence("large digits", nats: Weights.largeDigits))
+      evidence.append(Evidence("large digits", logOdds: Weights.largeDigits))
     }
     return evidence
   }
@@ -32,16 +32,16 @@ enum CardEvidence {
   /// That the sheet is the card, and has the shape of one; nil where it has not.
   static func shape(of outline: CardOutline, on sheet: Box) -> Evidence? {
     outline.isSheet && CardShape.fits(width: sheet.width, height: sheet.height)
-      ? Evidence("shape of a card", nats: Weights.cardShape) : nil
+      ? Evidence("shape of a card", logOdds: Weights.cardShape) : nil
   }
 
   private static func dates(of dates: CardDates) -> Evidence? {
     if let expiry = dates.expiry {
       return dates.isLabelled
-        ? Evidence("a labelled date", nats: Weights.labelledDate, detail: expiry.value)
-        : Evidence("a month and a year", nats: Weights.date, detail: expiry.value)
+        ? Evidence("a labelled date", logOdds: Weights.labelledDate, detail: expiry.value)
+        : Evidence("a month and a year", logOdds: Weights.date, detail: expiry.value)
     }
-    return dates.hasLabel ? Evidence("a label for a date", nats: Weights.dateLabel) : nil
+    return dates.hasLabel ? Evidence("a label for a date", logOdds: Weights.dateLabel) : nil
   }
 
   /// A card may be routed over so many networks.

@@ -61,12 +61,12 @@ struct CardOutline: Sendable {
     let places = Double(signs.count + number.groups.count - 1)
     let length = max(first.distance(to: last), 1)
     let scale = length / ((places - 1) * CardShape.pitch)
-    let (ux, uy) = ((last.x - first.x) / length, (last.y - first.y) / length)
+    let along = (last - first) / length
     func corner(_ right: Double, _ down: Double) -> Point {
       let (x, y) = (
         (right - CardShape.numberLeft - CardShape.digitWidth / 2) * scale, (down - CardShape.numberFromTop) * scale
       )
-      return Point(first.x + x * ux - y * uy, first.y + x * uy + y * ux)
+      return first + along * x + along.perpendicular * y
     }
     return Quadrilateral(
       topLeft: corner(0, 0), topRight: corner(CardShape.width, 0),
@@ -86,11 +86,8 @@ struct CardOutline: Sendable {
     let box = shape.bounds
     let dx = box.width > sheet.width ? 0 : max(0, sheet.left - box.left) + min(0, sheet.right - box.right)
     let dy = box.height > sheet.height ? 0 : max(0, sheet.top - box.top) + min(0, sheet.bottom - box.bottom)
-    func point(_ corner: Point) -> Point {
+    return shape.mapCorners { corner in
       Point(min(sheet.right, max(sheet.left, corner.x + dx)), min(sheet.bottom, max(sheet.top, corner.y + dy)))
     }
-    return Quadrilateral(
-      topLeft: point(shape.topLeft), topRight: point(shape.topRight), bottomRight: point(shape.bottomRight),
-      bottomLeft: point(shape.bottomLeft))
   }
 }

@@ -9,19 +9,16 @@ struct CardSurvey {
   /// The same where neither a check digit nor a reader with measured confidences vouches for the better one.
   private static let closeRivalUnvouched = 4.0
 
-  /// The sheet as it looks with its lines level; the cards' places and symbols are those of this view.
-  let view: LevelView
-  /// The cards, the likeliest first; some may be unlikely.
+  /// The cards, the likeliest first, in the places and symbols of the level view; some may be unlikely.
   let cards: [SeenCard]
 
-  /// The cards of an inquiry.
-  init(_ inquiry: Inquiry) {
-    view = LevelView(inquiry.transcript)
+  /// The cards of a context, on its sheet with level lines.
+  init(_ context: PluginContext, view: DeskewedView) {
     let transcript = view.transcript
     let lines = WrittenLine.all(in: transcript)
-    let isTyped = inquiry.origin == .typed
+    let isTyped = context.origin == .typed
     let builder = CardBuilder(
-      transcript: transcript, isTyped: isTyped, hint: NameHint(inquiry.settings[NameHint.option]))
+      transcript: transcript, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
     let numbers = Self.numbers(in: transcript, isTyped: isTyped).filter { $0.isReadable || $0.isGroupedAsPrinted }
     var cards: [SeenCard] = []
@@ -35,11 +32,11 @@ struct CardSurvey {
       let free = Self.free(lines, besides: cards, and: likely)
       cards.append(builder.card(with: number, among: free, isAlone: likely.isEmpty))
     }
-    cards = cards.filter { $0.claim.nats > Self.leastNats }
-    if !isTyped, !cards.contains(where: { $0.claim.nats > 0 }) {
+    cards = cards.filter { $0.logOdds > Self.leastNats }
+    if !isTyped, !cards.contains(where: { $0.logOdds > 0 }) {
       cards += [builder.cardWithoutNumber(among: lines) ?? builder.backSide(among: lines)].compactMap(\.self)
     }
-    self.cards = cards.sorted { $0.claim.nats > $1.claim.nats }
+    self.cards = cards.sorted { $0.logOdds > $1.logOdds }
   }
 
   /// The numbers of a transcript, each ink once, the likeliest first.
@@ -47,8 +44,8 @@ struct CardSurvey {
     let candidates = NumberCandidateFinder(transcript, isTyped: isTyped).candidates()
     let scored = candidates.map { candidate -> (number: CardNumber, score: Double) in
       let number = NumberReader.read(candidate)
-      let evidence = NumberEvidence.evidence(for: number, isTyped: isTyped).reduce(0) { $0 + $1.nats }
-      return (number, evidence + Nats.of(number.probability) + 0.5 * Double(candidate.readings - 1))
+      let evidence = NumberEvidence.evidence(for: number, isTyped: isTyped).reduce(0) { $0 + $1.logOdds }
+      return (number, evidence + NaturalLogarithm.of(number.probability) + 0.5 * Double(candidate.readings - 1))
     }
     .sorted { $0.score > $1.score }
     var chosen: [(number: CardNumber, score: Double)] = []
@@ -87,5 +84,7 @@ extension CardNumber {
   }
 
   /// Whether it may be the number of a card of its own, by itself.
-  fileprivate var isLikely: Bool { NumberEvidence.evidence(for: self, isTyped: false).reduce(0) { $0 + $1.nats } > 0 }
+  fileprivate var isLikely: Bool {
+    NumberEvidence.evidence(for: self, isTyped: false).reduce(0) { $0 + $1.logOdds } > 0
+  }
 }

@@ -46,11 +46,14 @@ struct SeenCard: Sendable {
   /// The account in every reading.
   func ibanSymbols(in transcript: Transcript) -> Set<Symbol.ID> { iban.map { transcript.symbols(in: [$0.box]) } ?? [] }
 
-  /// What the plugin says of it. Without more evidence for a card than against it nothing is private: it is no card.
-  var claim: Claim {
-    let nats = evidence.reduce(0) { $0 + $1.nats }
-    return Claim(
-      kind: PaymentCardPlugin.kind, symbols: symbols, roles: roles, privateSymbols: nats > 0 ? privateSymbols : [],
+  /// The sum of its evidence.
+  var logOdds: Double { evidence.reduce(0) { $0 + $1.logOdds } }
+
+  /// The claim on it. Without more evidence for a card than against it nothing is private: it is no card.
+  func claim(id: Claim.ID) -> Claim {
+    Claim(
+      id: id, kind: PaymentCardPlugin.kind, symbols: symbols, roles: roles,
+      privateSymbols: logOdds > 0 ? privateSymbols : [],
       evidence: evidence, outline: isTyped ? nil : outline.shape)
   }
 }

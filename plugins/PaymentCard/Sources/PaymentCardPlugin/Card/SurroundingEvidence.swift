@@ -41,7 +41,7 @@ struct SurroundingEvidence {
         return holds ? Weights.ibanCheckHolds : signs.count >= IBAN.lengths.lowerBound ? Weights.ibanFormat : nil
       }
     }
-    return found.min().map { Evidence("written like an IBAN", nats: $0) }
+    return found.min().map { Evidence("written like an IBAN", logOdds: $0) }
   }
 
   private func phone() -> Evidence? {
@@ -52,7 +52,7 @@ struct SurroundingEvidence {
         return (characters[place] == "+" || characters[place] == "(") && next?.isNumber == true
       }
     }
-    return isPhone ? Evidence("written like a phone number", nats: Weights.phoneFormat) : nil
+    return isPhone ? Evidence("written like a phone number", logOdds: Weights.phoneFormat) : nil
   }
 
   /// A label of something else on the number's row, or right above its beginning.
@@ -66,7 +66,7 @@ struct SurroundingEvidence {
     }
     for line in own + near {
       guard let entry = WordTable.foreignLabels.first(where: { line.wording.find($0) != nil }) else { continue }
-      return Evidence("label of something else", nats: Weights.foreignLabel, detail: entry)
+      return Evidence("label of something else", logOdds: Weights.foreignLabel, detail: entry)
     }
     return nil
   }
@@ -85,11 +85,11 @@ struct SurroundingEvidence {
           && isEnd
       }
     }
-    return isAmount ? Evidence("an amount beside it", nats: Weights.amount) : nil
+    return isAmount ? Evidence("an amount beside it", logOdds: Weights.amount) : nil
   }
 
   private func page() -> Evidence? {
     guard number.candidate.groups.count == 1, lines.count >= Self.pageLines else { return nil }
-    return Evidence("in a page of text", nats: Weights.pageOfText, detail: "\(lines.count) lines")
+    return Evidence("in a page of text", logOdds: Weights.pageOfText, detail: "\(lines.count) lines")
   }
 }

@@ -39,7 +39,7 @@ struct WrittenLine: Sendable {
   private static func isGeneral(_ place: Int, in transcript: Transcript) -> Bool {
     let line = transcript.lines[place]
     guard isPrint(place, in: transcript) else {
-      return transcript.readings[line.reading].request.name == ReadingRequest.generalName
+      return transcript.readings[line.reading].request.name == RecognitionRequest.generalName
     }
     let symbols = line.symbols
     return symbols.reduce(0) { $0 + transcript[$1].confidence } >= leastSure * Double(symbols.count)

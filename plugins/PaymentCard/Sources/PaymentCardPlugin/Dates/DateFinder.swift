@@ -142,8 +142,9 @@ struct DateFinder {
     // A dot or a hyphen parts much else (versions, prices): there both parts must have two digits.
     let isStroke = line.spelled.characters[span.separator] == "/"
     guard (1...2).contains(month.count), isStroke || (month.count == 2 && year.count == 2) else { return nil }
-    // A reader that only tells sure from unsure loses first digits: 2/16 may be 12/16.
-    guard month.count == 2 || ReaderTrust(reader: transcript.readings[line.line.reading].reader) == .calibrated else {
+    // A recogniser that only tells sure from unsure loses first digits: 2/27 may be 12/27.
+    guard month.count == 2 || transcript.readings[line.line.reading].calibration == .calibrated
+    else {
       return nil
     }
     let all = month + year

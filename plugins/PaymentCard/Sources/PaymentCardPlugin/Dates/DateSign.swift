@@ -16,7 +16,7 @@ struct DateSign: Sendable {
   init?(_ character: Character, confidence: Double, dearest: Double) {
     guard let meaning = Self.meaning(of: character, dearest: dearest) else { return nil }
     digit = meaning.digit
-    probability = confidence * Nats.exponential(-meaning.cost)
+    probability = confidence * NaturalLogarithm.exponential(-meaning.cost)
     isLookAlike = Self.digit(character) == nil
   }
 

@@ -54,7 +54,7 @@ struct HolderFinder {
   private struct Row {
     var words: [Word]
     var box: Box
-    var trust: ReaderTrust
+    var trust: Calibration
   }
 
   /// Lines joined with those that go on to the right of them on the same baseline.
@@ -69,7 +69,7 @@ struct HolderFinder {
         rows[row].words += line.words
         rows[row].box = rows[row].box.union(line.box)
       } else {
-        let trust = ReaderTrust(reader: transcript.readings[line.reading].reader)
+        let trust = transcript.readings[line.reading].calibration
         rows.append(Row(words: line.words, box: line.box, trust: trust))
       }
     }

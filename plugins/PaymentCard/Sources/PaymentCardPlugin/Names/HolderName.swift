@@ -14,7 +14,7 @@ struct HolderName {
   /// Two to five words of letters, none of them a word of banks or labels, or a specimen's words for a holder; nil where
   /// they are neither.
   init?(
-    words line: [Word], symbolsOf transcript: Transcript, trust: ReaderTrust, isBelowNumber: Bool, hint: NameHint
+    words line: [Word], symbolsOf transcript: Transcript, trust: Calibration, isBelowNumber: Bool, hint: NameHint
   ) {
     let parts = Self.parts(of: line, in: transcript, trust: trust, hint: hint)
     let text = Self.joined(parts.words)
@@ -40,7 +40,7 @@ struct HolderName {
 
   /// A line's words as far as they may be a name, with what was left out at its ends and decided on the way.
   private static func parts(
-    of line: [Word], in transcript: Transcript, trust: ReaderTrust, hint: NameHint
+    of line: [Word], in transcript: Transcript, trust: Calibration, hint: NameHint
   ) -> (words: [NamePart], dirt: Int, doubts: NameDoubts) {
     var words = line[...]
     while let first = words.first, !isNameWord(first.text) { words = words.dropFirst() }
@@ -79,7 +79,7 @@ struct HolderName {
   enum Form: Int, Comparable, Sendable {
     /// The label of the holder's line.
     case label
-    /// Words that a specimen has instead of a name: GIFT CARD RECIPIENT.
+    /// Words that a specimen has instead of a name: YOUR NAME.
     case placeholder
     /// A name whose blanks were not read.
     case inOnePiece
@@ -111,7 +111,7 @@ struct HolderName {
 
   /// Whether a word is one of a specimen's, at most a letter misread: then the line is a misread label, no name.
   private static func isNearlyPlaceholder(_ word: String) -> Bool {
-    WordTable.placeholders.contains { Wording.distance(word, $0, atMost: word.count > 4 ? 1 : 0) }
+    WordTable.placeholders.contains { EditDistance.isWithin(word.count > 4 ? 1 : 0, word, $0) }
   }
 
   /// A single word of capitals that is so long is a name rather than a word.
@@ -127,7 +127,7 @@ struct HolderName {
   }
 
   /// That every word is right; of a reader that only tells sure from unsure, between its least sure word and its mean.
-  private static func confidence(in words: [Double], trust: ReaderTrust) -> Double {
+  private static func confidence(in words: [Double], trust: Calibration) -> Double {
     if trust == .calibrated { return words.reduce(1, *) }
     return 0.5 * ((words.min() ?? 0) + words.reduce(0, +) / Double(max(1, words.count)))
   }

@@ -31,8 +31,10 @@ struct NameOpinion {
     let (general, special) = (Self.shares(of: symbol), Self.shares(of: own))
     let letters = Set(general.keys).union(special.keys)
     let weights = letters.map { letter in
-      let nats = Nats.of(general[letter] ?? Self.unnamed) + Self.weight * Nats.of(special[letter] ?? Self.unnamed)
-      return (letter: letter, weight: Nats.exponential(nats))
+      let logOdds =
+        NaturalLogarithm.of(general[letter] ?? Self.unnamed) + Self.weight
+        * NaturalLogarithm.of(special[letter] ?? Self.unnamed)
+      return (letter: letter, weight: NaturalLogarithm.exponential(logOdds))
     }
     let all = weights.reduce(0) { $0 + $1.weight }
     guard all > 0 else { return symbol }
@@ -40,13 +42,13 @@ struct NameOpinion {
     var joined = symbol
     joined.confidence = shares.first { $0.letter == symbol.text }?.share ?? 0
     joined.alternatives = shares.filter { $0.letter != symbol.text && $0.share > Self.least }.map {
-      Symbol.Alternative($0.letter, logProbability: Nats.of($0.share))
+      Symbol.Alternative($0.letter, logProbability: NaturalLogarithm.of($0.share))
     }
     return joined
   }
 
   private static func shares(of symbol: Symbol) -> [String: Double] {
-    let others = symbol.alternatives.map { ($0.text, Nats.exponential($0.logProbability)) }
+    let others = symbol.alternatives.map { ($0.text, NaturalLogarithm.exponential($0.logProbability)) }
     return Dictionary([(symbol.text, symbol.confidence)] + others) { max($0, $1) }
   }
 }
@@ -78,7 +80,7 @@ struct NameAreas {
 
   /// Where confidences are no probabilities, letters are not weighed one by one.
   private func isDoubtful(_ line: Line) -> Bool {
-    guard ReaderTrust(reader: transcript.readings[line.reading].reader) == .calibrated else { return false }
+    guard transcript.readings[line.reading].calibration == .calibrated else { return false }
     let symbols = line.symbols.map { transcript[$0] }
     let letters = symbols.filter { $0.text.allSatisfy { $0.isLetter && $0.isUppercase } }
     return letters.count >= Self.fewest && letters.count * 5 >= symbols.count * 4

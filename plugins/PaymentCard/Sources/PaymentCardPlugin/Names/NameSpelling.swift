@@ -28,7 +28,8 @@ struct NameSpelling: Sendable {
     // The specialist's lines are looked for only where a letter asks for them.
     let opinion = read.contains(where: isDoubtful) ? NameOpinion(transcript) : nil
     let symbols = read.map { isDoubtful($0) ? opinion?.joined(with: $0) ?? $0 : $0 }
-    let printed = Candidate(text: word.text, nats: symbols.reduce(0) { $0 + Nats.of($1.confidence) }, changes: 0)
+    let printed = Candidate(
+      text: word.text, logOdds: symbols.reduce(0) { $0 + NaturalLogarithm.of($1.confidence) }, changes: 0)
     guard symbols.allSatisfy({ $0.text.count == 1 }), opinion != nil,
       !word.text.contains(where: \.isLowercase), let best = Self.best(of: symbols, hint: hint)
     else {
@@ -44,7 +45,7 @@ struct NameSpelling: Sendable {
 
   private struct Candidate {
     var text = ""
-    var nats = 0.0
+    var logOdds = 0.0
     var changes = 0
   }
 
@@ -53,17 +54,17 @@ struct NameSpelling: Sendable {
     of symbols: [Symbol], hint: NameHint
   ) -> (candidate: Candidate, share: Double, isByHint: Bool)? {
     let plain = spellings(of: symbols)
-    let weighed = plain.map { candidate -> (candidate: Candidate, nats: Double) in
+    let weighed = plain.map { candidate -> (candidate: Candidate, logOdds: Double) in
       let letters = folded(candidate.text)
       let gain = hint.holds(letters) ? Weights.hintedName : isKnown(letters) ? Weights.knownName : 0
-      return (candidate, candidate.nats + gain)
-    }.sorted { $0.nats > $1.nats }
+      return (candidate, candidate.logOdds + gain)
+    }.sorted { $0.logOdds > $1.logOdds }
     guard let first = weighed.first else { return nil }
-    let rest = max(0, 1 - plain.reduce(0) { $0 + Nats.exponential($1.nats) })
-    let all = weighed.reduce(rest) { $0 + Nats.exponential($1.nats) }
+    let rest = max(0, 1 - plain.reduce(0) { $0 + NaturalLogarithm.exponential($1.logOdds) })
+    let all = weighed.reduce(rest) { $0 + NaturalLogarithm.exponential($1.logOdds) }
     let letters = folded(first.candidate.text)
     return (
-      first.candidate, Nats.exponential(first.nats) / all,
+      first.candidate, NaturalLogarithm.exponential(first.logOdds) / all,
       first.candidate.changes > 0 && hint.holds(letters) && !isKnown(letters)
     )
   }
@@ -71,22 +72,23 @@ struct NameSpelling: Sendable {
   private static func spellings(of symbols: [Symbol]) -> [Candidate] {
     symbols.reduce([Candidate()]) { candidates, symbol in
       let others = symbol.alternatives.filter { alternative in
-        Nats.exponential(alternative.logProbability) >= leastShare * symbol.confidence
+        NaturalLogarithm.exponential(alternative.logProbability) >= leastShare * symbol.confidence
           && alternative.text.count == 1 && alternative.text.allSatisfy { $0.isLetter && $0.isUppercase }
       }
       let longer = candidates.flatMap { candidate in
-        [(symbol.text, Nats.of(symbol.confidence), 0)].map { extended(candidate, by: $0) }
+        [(symbol.text, NaturalLogarithm.of(symbol.confidence), 0)].map { extended(candidate, by: $0) }
           + others.map { extended(candidate, by: ($0.text, $0.logProbability, 1)) }
       }
-      return longer.count <= beam ? longer : Array(longer.sorted { $0.nats > $1.nats }.prefix(beam))
+      return longer.count <= beam ? longer : Array(longer.sorted { $0.logOdds > $1.logOdds }.prefix(beam))
     }
   }
 
   private static func extended(
-    _ candidate: Candidate, by letter: (text: String, nats: Double, change: Int)
+    _ candidate: Candidate, by letter: (text: String, logOdds: Double, change: Int)
   ) -> Candidate {
     Candidate(
-      text: candidate.text + letter.text, nats: candidate.nats + letter.nats, changes: candidate.changes + letter.change
+      text: candidate.text + letter.text, logOdds: candidate.logOdds + letter.logOdds,
+      changes: candidate.changes + letter.change
     )
   }
 

@@ -46,7 +46,7 @@ struct Wording: Sendable {
       for end in start..<words.count {
         joined += words[end].letters
         if joined.count > wanted.count + slack { break }
-        if joined.count >= wanted.count - slack, Self.distance(joined, wanted, atMost: slack) {
+        if joined.count >= wanted.count - slack, EditDistance.isWithin(slack, joined, wanted) {
           return words[start].range.lowerBound..<words[end].range.upperBound
         }
       }
@@ -69,39 +69,11 @@ struct Wording: Sendable {
   /// A capital letter without its mark; nil for what is no letter.
   static func folded(_ character: Character) -> String? {
     guard character.isLetter else { return nil }
-    let capital = character.uppercased()
-    return marks[capital] ?? capital
+    return AccentFolding.capital(character)
   }
 
   /// Full stops and apostrophes do not part a word: C.V.V., D'ARC.
   private static func isInner(_ character: Character) -> Bool {
     character == "." || character == "'" || character == "’"
-  }
-
-  private static let marks: [String: String] = {
-    let rows = [
-      ("A", "ÀÁÂÃÄÅĀĄ"), ("C", "ÇĆČ"), ("D", "ĎĐ"), ("E", "ÈÉÊËĒĘĚ"), ("G", "Ğ"), ("I", "ÌÍÎÏĪİ"), ("L", "Ł"),
-      ("N", "ÑŃŇ"),
-      ("O", "ÒÓÔÕÖØŌ"), ("R", "Ř"), ("S", "ŚŞŠ"), ("T", "ŤŢ"), ("U", "ÙÚÛÜŪŮ"), ("Y", "ÝŸ"), ("Z", "ŹŻŽ"),
-    ]
-    return rows.reduce(into: [:]) { marks, row in for mark in row.1 { marks[String(mark)] = row.0 } }
-  }()
-
-  /// Whether two words differ by at most so many letters put in, left out or changed (Levenshtein).
-  static func distance(_ first: String, _ second: String, atMost limit: Int) -> Bool {
-    if first == second { return true }
-    guard limit > 0 else { return false }
-    let (a, b) = (Array(first), Array(second))
-    var row = Array(0...b.count)
-    for (place, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = place + 1
-      for column in b.indices {
-        let cost = min(diagonal + (letter == b[column] ? 0 : 1), row[column] + 1, row[column + 1] + 1)
-        diagonal = row[column + 1]
-        row[column + 1] = cost
-      }
-    }
-    return row[b.count] <= limit
   }
 }

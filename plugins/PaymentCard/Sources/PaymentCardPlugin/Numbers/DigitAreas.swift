@@ -42,7 +42,7 @@ struct DigitAreas {
   /// Rows of digits that are not settled, lengthened by the room of missing groups: a hologram or a logo may have kept the
   /// finder from seeing where the row goes on.
   var lengthened: [Quadrilateral] {
-    guard transcript.readings.contains(where: { ReaderTrust(reader: $0.reader) == .calibrated }) else { return [] }
+    guard transcript.readings.contains(where: { $0.calibration == .calibrated }) else { return [] }
     return rows(of: openLines(besides: settledNumbers))
       .filter { row in
         let isParted = row.groups.count >= 2 && row.groups.allSatisfy { (3...6).contains($0.signs.count) }
@@ -80,7 +80,7 @@ struct DigitAreas {
   }
 
   /// Rows of ink with the shape of a number in which no words were read: embossed digits are often lost on the general reader.
-  private func mayBeNumber(_ region: Region) -> Bool {
+  private func mayBeNumber(_ region: TextRegion) -> Bool {
     guard Self.aspects.contains(region.aspect) else { return false }
     let row = region.box
     return !transcript.generalLines.contains { line in
@@ -94,7 +94,7 @@ struct DigitAreas {
     let sureness = line.words.reduce(0) { $0 + $1.confidence } / Double(max(1, line.words.count))
     guard sureness > Self.sureWords else { return false }
     let signs = line.words.flatMap(\.text)
-    return ReaderTrust(reader: transcript.readings[line.reading].reader) == .calibrated
+    return transcript.readings[line.reading].calibration == .calibrated
       || signs.count(where: \.isNumber) * 2 < signs.count
   }
 

@@ -55,7 +55,7 @@ struct DigitGroupFinder {
 
   private func group(in range: Range<Int>, of spelled: SpelledLine, line: Int) -> DigitGroup? {
     var signs: [DigitSign] = []
-    let trust = ReaderTrust(transcript.readings[transcript.lines[line].reading])
+    let trust = transcript.readings[transcript.lines[line].reading].calibration
     for place in range {
       guard let id = spelled.symbols[place],
         let sign = DigitSign(spelled.characters[place], symbol: transcript[id], id: id, trust: trust)

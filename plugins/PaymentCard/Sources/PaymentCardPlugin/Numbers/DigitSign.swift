@@ -20,7 +20,7 @@ struct DigitSign: Sendable {
   /// Whether a specialist, whose doubts are measured, doubts what it saw; then no other reader makes it clear.
   private var isDoubted: Bool { trust == .measured && !isClear }
   /// What the confidence of its first reader is worth.
-  let trust: ReaderTrust
+  let trust: Calibration
 
   /// Whether two readers saw different digits, and neither is to be believed rather than the other.
   var isDisputed = false
@@ -31,7 +31,7 @@ struct DigitSign: Sendable {
   private var isSure: Bool { trust > .uncalibrated && probabilities[likeliest] >= Self.sure }
 
   /// The sign of a character of a symbol; nil where no reading of it is a digit.
-  init?(_ character: Character, symbol: Symbol, id: Symbol.ID, trust: ReaderTrust) {
+  init?(_ character: Character, symbol: Symbol, id: Symbol.ID, trust: Calibration) {
     self.trust = trust
     symbols = [id]
     box = symbol.box.bounds
@@ -49,7 +49,7 @@ struct DigitSign: Sendable {
 
   /// Every reading counts as much as the reader says, letters for the digits that they look like.
   private static func calibrated(
-    _ character: Character, confidence: Double, symbol: Symbol, trust: ReaderTrust
+    _ character: Character, confidence: Double, symbol: Symbol, trust: Calibration
   ) -> [Double] {
     var weights = [Double](repeating: 0, count: 10)
     func add(_ sign: Character, _ probability: Double) {
@@ -57,34 +57,34 @@ struct DigitSign: Sendable {
         weights[digit] += probability
       } else {
         for meaning in LookAlikes.meanings(of: sign) {
-          weights[meaning.digit] += probability * Nats.exponential(-meaning.cost)
+          weights[meaning.digit] += probability * NaturalLogarithm.exponential(-meaning.cost)
         }
       }
     }
     add(character, trust.reliability(of: confidence))
     for alternative in symbol.alternatives where alternative.text.count == 1 {
       guard let sign = alternative.text.first else { continue }
-      add(sign, min(1 - confidence, Nats.exponential(alternative.logProbability)))
+      add(sign, min(1 - confidence, NaturalLogarithm.exponential(alternative.logProbability)))
     }
     return weights
   }
 
   /// The sign that was read, and beside it alternatives that are digits.
   private static func uncalibrated(
-    _ character: Character, confidence: Double, symbol: Symbol, trust: ReaderTrust
+    _ character: Character, confidence: Double, symbol: Symbol, trust: Calibration
   ) -> [Double] {
     var weights = [Double](repeating: 0, count: 10)
     if let digit = digit(character) {
       weights[digit] = trust.reliability(of: confidence)
     } else {
       for meaning in LookAlikes.meanings(of: character) {
-        weights[meaning.digit] = max(0.5, confidence) * Nats.exponential(-meaning.cost)
+        weights[meaning.digit] = max(0.5, confidence) * NaturalLogarithm.exponential(-meaning.cost)
       }
     }
     let rest = 1 - (weights.max() ?? 0)
     for alternative in symbol.alternatives where alternative.text.count == 1 {
       guard let digit = alternative.text.first.flatMap(digit) else { continue }
-      weights[digit] = max(weights[digit], min(rest, Nats.exponential(alternative.logProbability)))
+      weights[digit] = max(weights[digit], min(rest, NaturalLogarithm.exponential(alternative.logProbability)))
     }
     return weights
   }
@@ -115,7 +115,8 @@ struct DigitSign: Sendable {
       isContested || other.isContested || (likeliest != other.likeliest && isSure && other.isSure)
     let (own, others) = (trust.weight(beside: other.trust), other.trust.weight(beside: trust))
     let weights = probabilities.indices.map {
-      Nats.exponential(own * Nats.of(probabilities[$0]) + others * Nats.of(other.probabilities[$0]))
+      NaturalLogarithm.exponential(
+        own * NaturalLogarithm.of(probabilities[$0]) + others * NaturalLogarithm.of(other.probabilities[$0]))
     }
     let sum = weights.reduce(0, +)
     joined.probabilities = weights.map { $0 / max(sum, 1e-12) }

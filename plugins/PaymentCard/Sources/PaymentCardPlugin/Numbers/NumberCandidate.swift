@@ -14,7 +14,7 @@ struct NumberCandidate: Sendable {
   /// Its signs in reading order.
   var signs: [DigitSign] { groups.flatMap(\.signs) }
   /// The best of what its readers' confidences are worth.
-  var trust: ReaderTrust { signs.map(\.trust).max() ?? .uncalibrated }
+  var trust: Calibration { signs.map(\.trust).max() ?? .uncalibrated }
   /// How many digits each group has.
   var grouping: [Int] { groups.map(\.signs.count) }
   /// Where it stands in the sheet's pixels.

@@ -19,7 +19,7 @@ struct NumberCandidateFinder {
   /// The candidates of every layer of readings, each joined with what the other layers saw of the same ink.
   func candidates() -> [NumberCandidate] {
     let finder = DigitGroupFinder(transcript)
-    var layers = (layers(of: ReadingRequest.generalName) + layers(of: PaymentCardPlugin.digitsRequest))
+    var layers = (layers(of: RecognitionRequest.generalName) + layers(of: PaymentCardPlugin.digitsRequest))
       .map { $0.flatMap { finder.groups(inLine: $0) } }
     let read = layers.count
     if read > 1 { layers.append(completed(layers[0], by: layers.dropFirst())) }

@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Chooses the digits of a candidate: the likeliest under what is known of card numbers, and never against a clear digit.
 ///
 /// The digits of a sign are taken from its readings alone. Each number that they spell is weighed by how likely its
@@ -17,21 +19,22 @@ enum NumberReader {
   /// A number and the natural logarithm of its weight.
   private struct Spelling {
     var digits: [Int] = []
-    var nats = 0.0
+    var logOdds = 0.0
   }
 
   /// The best number of a candidate.
   static func read(_ candidate: NumberCandidate) -> CardNumber {
     let plain = spellings(of: candidate.signs)
-    let weighed = plain.map { Spelling(digits: $0.digits, nats: $0.nats + fit(of: $0.digits, in: candidate)) }
-      .sorted { $0.nats > $1.nats }
+    let weighed = plain.map { Spelling(digits: $0.digits, logOdds: $0.logOdds + fit(of: $0.digits, in: candidate)) }
+      .sorted { $0.logOdds > $1.logOdds }
     let best = weighed[0]
-    let spelled = plain.reduce(0) { $0 + Nats.exponential($1.nats) }
+    let spelled = plain.reduce(0) { $0 + NaturalLogarithm.exponential($1.logOdds) }
     // What nobody spelled fits a card as well as any number does: its weight is its probability.
-    let all = weighed.reduce(max(0, 1 - spelled)) { $0 + Nats.exponential($1.nats) }
-    let rival = weighed.dropFirst().first.flatMap { best.nats - $0.nats < ambiguousMargin ? $0.digits : nil }
+    let all = weighed.reduce(max(0, 1 - spelled)) { $0 + NaturalLogarithm.exponential($1.logOdds) }
+    let rival = weighed.dropFirst().first.flatMap { best.logOdds - $0.logOdds < ambiguousMargin ? $0.digits : nil }
     var number = CardNumber(
-      candidate: candidate, digits: best.digits, probability: min(0.99, Nats.exponential(best.nats) / all),
+      candidate: candidate, digits: best.digits,
+      probability: min(0.99, NaturalLogarithm.exponential(best.logOdds) / all),
       rival: rival)
     for _ in 0..<number.disputes { number.probability *= trustAfterDispute }
     return number
@@ -42,9 +45,12 @@ enum NumberReader {
     signs.reduce([Spelling()]) { spellings, sign in
       let options = options(of: sign)
       let longer = spellings.flatMap { spelling in
-        options.map { Spelling(digits: spelling.digits + [$0], nats: spelling.nats + Nats.of(sign.probabilities[$0])) }
+        options.map {
+          Spelling(
+            digits: spelling.digits + [$0], logOdds: spelling.logOdds + NaturalLogarithm.of(sign.probabilities[$0]))
+        }
       }
-      return longer.count <= beam ? longer : Array(longer.sorted { $0.nats > $1.nats }.prefix(beam))
+      return longer.count <= beam ? longer : Array(longer.sorted { $0.logOdds > $1.logOdds }.prefix(beam))
     }
   }
 

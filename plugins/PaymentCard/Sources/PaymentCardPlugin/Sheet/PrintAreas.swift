@@ -24,7 +24,7 @@ struct PrintAreas {
 
   /// The areas in the sheet's pixels; nil where something is read below the number, or no single number is settled.
   var areas: (dates: [Quadrilateral], names: [Quadrilateral])? {
-    guard transcript.readings.contains(where: { ReaderTrust(reader: $0.reader) == .calibrated }) else { return nil }
+    guard transcript.readings.contains(where: { $0.calibration == .calibrated }) else { return nil }
     let settled = NumberCandidateFinder(transcript, isTyped: false).candidates().map(NumberReader.read)
       .filter { $0.isSettled && $0.isGroupedAsPrinted && $0.candidate.rows.count == 1 }
     guard let number = settled.first?.candidate, settled.allSatisfy({ $0.candidate.overlaps(number) }) else {
@@ -52,10 +52,7 @@ struct PrintAreas {
   ) -> Quadrilateral {
     func point(_ x: Double, _ y: Double) -> Point {
       let (u, v) = (x / CardShape.width, y / CardShape.height)
-      let (right, lower) = (card.topRight, card.bottomLeft)
-      return Point(
-        card.topLeft.x + u * (right.x - card.topLeft.x) + v * (lower.x - card.topLeft.x),
-        card.topLeft.y + u * (right.y - card.topLeft.y) + v * (lower.y - card.topLeft.y))
+      return card.topLeft + (card.topRight - card.topLeft) * u + (card.bottomLeft - card.topLeft) * v
     }
     return Quadrilateral(
       topLeft: point(across.lowerBound, down.lowerBound), topRight: point(across.upperBound, down.lowerBound),

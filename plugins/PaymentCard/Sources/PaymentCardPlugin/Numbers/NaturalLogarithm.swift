@@ -1,5 +1,7 @@
-/// Probabilities and their natural logarithms; the standard library has neither function.
-enum Nats {
+import DiscernCore
+
+/// Probabilities and their natural logarithms.
+enum NaturalLogarithm {
   private static let ln2 = 0.693_147_180_559_945_3
 
   /// The natural logarithm of a probability; one of 0 counts as the smallest that makes sense here.
@@ -15,9 +17,9 @@ enum Nats {
     return Double(value.exponent) * ln2 + 2 * sum
   }
 
-  /// e to the power of so many nats.
-  static func exponential(_ nats: Double) -> Double {
-    let clamped = min(40, max(-40, nats))
+  /// e to the power of a number, clamped to ±40.
+  static func exponential(_ logarithm: Double) -> Double {
+    let clamped = min(40, max(-40, logarithm))
     let halvings = (clamped / ln2).rounded()
     let rest = clamped - halvings * ln2
     var (term, sum) = (1.0, 1.0)
@@ -25,6 +27,6 @@ enum Nats {
       term *= rest / Double(order)
       sum += term
     }
-    return Double(sign: .plus, exponent: Int(halvings), significand: sum)
+    return Double(sign: .plus, exponent: Int(clamping: halvings), significand: sum)
   }
 }

@@ -5,19 +5,19 @@ import DiscernCore
 /// Cards are photographed at a slant, and not every card's edges are found: what stands below, beside or in the same row is
 /// decided in coordinates in which the text runs from left to right. Symbols keep their order; `claim(_:)` and
 /// `document(_:)` lead back to the sheet as it was found.
-struct LevelView: Sendable {
+struct DeskewedView: Sendable {
   /// What is written, all places turned about the sheet's origin and moved so that nothing lies outside.
   let transcript: Transcript
   /// The symbols of the sheet as it was found, in the order of `transcript.symbols`; nil where nothing was turned.
   private let originals: [Symbol.ID]?
 
   /// Lines inclined by less are level: their boxes serve as they are. About two degrees.
-  private static let leastSlope = 0.035
+  private static let minimumSkew = 0.035
 
   /// The level view of a transcript; the transcript itself where its lines are level.
   init(_ transcript: Transcript) {
-    let slope = LineDirection.of(transcript)
-    guard abs(slope.y) >= Self.leastSlope, let view = Self.sheet(transcript.sheet, along: slope),
+    let direction = SkewEstimator(linesOf: transcript).direction
+    guard abs(direction.y) >= Self.minimumSkew, let view = Self.sheet(transcript.sheet, along: direction),
       let map = view.toPage.inverse
     else {
       self.transcript = transcript
@@ -25,10 +25,10 @@ struct LevelView: Sendable {
       return
     }
     var turned = Transcript(sheet: view)
-    turned.regions = transcript.regions.map { Region(outline: map.apply($0.outline), confidence: $0.confidence) }
+    turned.regions = transcript.regions.map { TextRegion(outline: map.apply($0.outline), confidence: $0.confidence) }
     for (place, source) in transcript.readings.enumerated() {
       let lines = transcript.lines.filter { $0.reading == place }.map { Self.line($0, of: transcript, through: map) }
-      turned.append(Reading(reader: source.reader, request: source.request, lines: lines))
+      turned.append(RecognitionResult(source: source, lines: lines))
     }
     self.transcript = turned
     originals = transcript.lines.flatMap(\.symbols)
@@ -62,26 +62,27 @@ struct LevelView: Sendable {
 
   /// The sheet turned so that a direction is level, large enough for all of it; `toPage` leads back.
   private static func sheet(_ sheet: SheetGeometry, along direction: Point) -> SheetGeometry? {
-    let turn = Homography(coefficients: [direction.x, direction.y, 0, -direction.y, direction.x, 0, 0, 0, 1])
+    let turn = Homography.rotation(to: Point(direction.x, -direction.y))
     let box = turn.apply(Quadrilateral(sheet.bounds)).bounds
     let map = turn.followed(by: .translation(x: -box.left, y: -box.top))
     return map.inverse.map { back in
       SheetGeometry(
-        page: sheet.page, index: sheet.index, width: Int(box.width.rounded(.up)) + 1,
-        height: Int(box.height.rounded(.up)) + 1, outline: Quadrilateral(sheet.bounds), confidence: sheet.confidence,
+        page: sheet.page, index: sheet.index, width: Int(clamping: box.width.rounded(.up)) + 1,
+        height: Int(clamping: box.height.rounded(.up)) + 1, outline: Quadrilateral(sheet.bounds),
+        confidence: sheet.confidence,
         toPage: back)
     }
   }
 
-  private static func line(_ line: Line, of transcript: Transcript, through map: Homography) -> Reading.Line {
+  private static func line(_ line: Line, of transcript: Transcript, through map: Homography) -> RecognitionResult.Line {
     let words = line.words.map { word in
       let symbols = word.symbols.map { id in
         var symbol = transcript[id]
         symbol.box = map.apply(symbol.box)
         return symbol
       }
-      return Reading.Word(symbols: symbols, confidence: word.confidence)
+      return RecognitionResult.Word(symbols: symbols, confidence: word.confidence)
     }
-    return Reading.Line(words: words, block: line.block, textHeight: line.textHeight)
+    return RecognitionResult.Line(words: words, block: line.block, textHeight: line.textHeight)
   }
 }

@@ -1,5 +1,5 @@
 /// Why an operation has no result; the machine adds the place and makes it a `CalculatorError`.
-enum ArithmeticFault: Error, Sendable {
+enum ArithmeticError: Error, Sendable {
   case divisionByZero
   case domain(String)
   case overflow(String)

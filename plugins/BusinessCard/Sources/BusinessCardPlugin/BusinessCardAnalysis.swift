@@ -1,0 +1,84 @@
+internal import DiscernCore
+
+/// The contacts on a sheet or in a typed line.
+public struct BusinessCardAnalysis: Sendable {
+  /// A contact, the lines that it was read from, and its claim.
+  struct SeenContact: Sendable {
+    let claim: Claim
+    let lines: [CardLine]
+    let content: CardContent
+  }
+
+  let context: PluginContext
+  /// The contacts, as many as cards stand well apart.
+  let contacts: Deferred<[SeenContact]>
+
+  init(_ context: PluginContext) {
+    self.context = context
+    contacts = Deferred {
+      switch context.origin {
+      case .picture: Self.contacts(on: context)
+      case .typed: Self.typedContact(in: context).map { [$0] } ?? []
+      }
+    }
+  }
+
+  private static func contacts(on context: PluginContext) -> [SeenContact] {
+    let transcript = context.transcript
+    let lines = CardLine.lines(of: transcript)
+    let codes = CardCode.codes(of: transcript)
+    let clusters = CardClusters.clusters(of: lines)
+    return clusters.enumerated().compactMap { place, cluster in
+      let own = codes.filter { CardClusters.nearest(to: transcript[$0.symbol].box.center, of: clusters) == place }
+      let claimed = symbols(of: cluster)
+      // In reading order, which a cluster does not keep.
+      let written = lines.filter { line in line.symbols.contains { $0.map(claimed.contains) ?? false } }
+      let content = reader(for: context).content(of: written, with: own)
+      guard content.hasContact else { return nil }
+      let claim = Claim(
+        id: Claim.ID(place), kind: BusinessCardPlugin.kind, symbols: claimed.union(own.map(\.symbol)),
+        evidence: CardEvidence.reasons(for: content))
+      return SeenContact(claim: claim, lines: written, content: content)
+    }
+  }
+
+  /// A typed line is a contact when it is a phone number or a mail address and little else: most of its characters.
+  private static func typedContact(in context: PluginContext) -> SeenContact? {
+    let lines = CardLine.lines(of: context.transcript)
+    let content = reader(for: context).content(of: lines)
+    let phones = content.phones.filter {
+      $0.candidate.hasPlus && $0.dialable != nil || $0.candidate.label != nil || $0.number?.validity == .valid
+    }
+    let ranges = phones.map(\.candidate.range) + content.emails.map(\.range)
+    let total = lines.reduce(0) { $0 + $1.characters.count }
+    guard content.hasContact, !ranges.isEmpty, ranges.reduce(0, { $0 + $1.count }) * 3 >= total * 2 else { return nil }
+    var reasons = phones.map { Evidence("phone number", logOdds: $0.number?.validity == .valid ? 4 : 2) }
+    reasons += content.emails.map { _ in Evidence("mail address", logOdds: 5) }
+    let claim = Claim(
+      id: Claim.ID(0), kind: BusinessCardPlugin.kind, symbols: symbols(of: lines), evidence: reasons)
+    return SeenContact(claim: claim, lines: lines, content: content)
+  }
+
+  /// The document of a contact; nil where nothing of it is on the sheet.
+  func document(of contact: SeenContact) -> Document? {
+    let fields = CardFields(content: contact.content, transcript: context.transcript)
+    let height = contact.lines.map(\.textHeight).max() ?? 0
+    // As far as the contact is written, with a margin: a stray sign elsewhere on the sheet does not stretch the card.
+    guard let whole = context.transcript.box(around: contact.claim.symbols) else { return nil }
+    let written = Box.enclosing(fields.fields.flatMap(\.boxes).map(\.bounds))?.grown(by: height)
+    let box = context.origin == .typed ? whole : written?.intersection(whole) ?? whole
+    return Document(
+      kind: BusinessCardPlugin.kind, confidence: contact.claim.probability,
+      outline: contact.claim.outline ?? Quadrilateral(box), textHeight: height, fields: fields.fields,
+      issues: fields.issues)
+  }
+
+  private static func reader(for context: PluginContext) -> CardReader {
+    let region = context.settings[BusinessCardPlugin.regionOption] ?? context.settings[Settings.localeRegion] ?? ""
+    return CardReader(transcript: context.transcript, region: region.uppercased().filter(\.isLetter))
+  }
+
+  private static func symbols(of lines: [CardLine]) -> Set<Symbol.ID> {
+    Set(lines.flatMap { $0.symbols.compactMap { $0 } })
+  }
+}
