@@ -6,7 +6,7 @@ struct Floor {
   let sight: Sight
   let kind: String
   let field: String
-  /// How many of what stands there must be reported.
+  /// How many of what stands there must be reported; 0 where nothing of it is, today: more fails, too, and asks for a floor.
   let right: Int
   /// How many that do not stand there may be reported.
   let wrong: Int

@@ -38,7 +38,7 @@ extension Floor {
     Floor(.samples, "business-card", "email", right: 7),  // of 7
     Floor(.samples, "business-card", "address", right: 5, wrong: 1),  // of 6: below the goal
     Floor(.samples, "business-card", "outline", right: 0),  // of 7: below the goal
-    Floor(.samples, "business-card", "issue", right: 0),
+    Floor(.samples, "business-card", "issue", right: 0),  // of 0: none may be raised without cause
     Floor(.samples, "business-card", "url", right: 4),  // of 4
 
     Floor(.corpus, "business-card", "phone", right: 73, wrong: 4),  // of 100
@@ -60,10 +60,10 @@ extension Floor {
     Floor(.samples, "math-expression", "value", right: 23),  // of 27: below the goal
     Floor(.samples, "math-expression", "decimal", right: 23),  // of 27: below the goal
     Floor(.samples, "math-expression", "outline", right: 24),  // of 28: below the goal
-    Floor(.samples, "math-expression", "issue", right: 0),
+    Floor(.samples, "math-expression", "issue", right: 0),  // of 0: none may be raised without cause
     Floor(.samples, "math-expression", "order", right: 0),  // of 2: below the goal
-    Floor(.samples, "math-expression", "note", right: 0),  // of 2: below the goal
-    Floor(.samples, "math-expression", "solution", right: 0),  // of 1: below the goal
+    Floor(.samples, "math-expression", "note", right: 1),  // of 2: below the goal
+    Floor(.samples, "math-expression", "solution", right: 1),  // of 1
 
     Floor(.corpus, "math-expression", "value", right: 95, wrong: 5),  // of 145
     Floor(.corpus, "math-expression", "value, hand-linear", right: 15),  // of 27

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""RapidOCR called on every frame of drawn videos, to stand beside what `discern-live measure` says of them.
+"""Runs RapidOCR on every frame of drawn videos, to compare it with the output of `discern-live measure`.
 
     rapidocr_on_frames.py [--own FILE] [--width N] VIDEO…
 
-Each frame is enlarged and read as it is, and a regular expression looks for a card number in the text. From what a call took it
-follows which frame would be the next one in real time, 25 a second, the newest first: so it is known how long after the first
-sharp frame the number would be there. `--own` names a file with the lines of `discern-live measure`, for the ratios.
+Each frame is enlarged and read as it is, and a regular expression searches its text for a card number. The duration of each call
+determines which frame a real-time reader, at 25 frames per second with the newest first, would process next. From this follows
+how long after the first sharp frame the number would be known. `--own` names a file with the output of `discern-live measure`,
+for the ratios.
 
-Needs the Python packages rapidocr and onnxruntime; says so and ends with status 3 where one is missing. The status is 1 where no
+Needs the Python packages rapidocr and onnxruntime; exits with status 3 and a message if one is missing. The status is 1 if no
 frame could be read.
 """
 
@@ -22,28 +23,28 @@ MISSING = 3
 
 try:
     import cv2
-    import onnxruntime  # noqa: F401 - rapidocr says that it is missing no sooner than it is called
+    import onnxruntime  # noqa: F401 - rapidocr reports a missing onnxruntime only when it is called
     from rapidocr import RapidOCR
 except ImportError as error:
     print(f"RapidOCR: not run: {error.name} is missing (pip install rapidocr onnxruntime)")
     sys.exit(MISSING)
 
-# Frames a second of the drawn videos.
+# Frames per second of the drawn videos.
 RATE = 25
-# Seconds after which a number is given up, as in `discern-live measure`.
+# Seconds after which a number counts as not found, as in `discern-live measure`.
 PATIENCE = 15
-# 13 to 19 digits (ISO/IEC 7812-1), single spaces or hyphens between them.
+# 13 to 19 digits (ISO/IEC 7812-1), with optional single spaces or hyphens between them.
 NUMBER = re.compile(r"(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)")
 
 
 def passes_check(number):
-    """Whether the check digit is right (ISO/IEC 7812-1, annex B)."""
+    """Returns true if the check digit is right (ISO/IEC 7812-1, annex B)."""
     digits = [int(digit) for digit in reversed(number)]
     return sum(digits[0::2] + [2 * digit - 9 * (digit > 4) for digit in digits[1::2]]) % 10 == 0
 
 
 def number_in(texts):
-    """The first card number of a frame: on a line, or where lines are joined by spaces; None where there is none."""
+    """Returns the first card number of a frame, on one line or across lines joined by spaces; None without one."""
     for text in [*texts, " ".join(texts)]:
         found = NUMBER.search(text)
         if found:
@@ -52,7 +53,7 @@ def number_in(texts):
 
 
 def frames_of(path, width):
-    """The frames of a video, enlarged."""
+    """Returns the frames of a video, enlarged."""
     video = cv2.VideoCapture(str(path))
     frames = []
     while True:
@@ -63,7 +64,7 @@ def frames_of(path, width):
 
 
 class Readings:
-    """What the engine read in each frame of a video, and how long it took."""
+    """The numbers that the engine recognised in each frame of a video, and the time of each call."""
 
     def __init__(self, engine, frames):
         self.numbers, self.seconds = [], []
@@ -74,7 +75,8 @@ class Readings:
             self.numbers.append(number_in(texts or ()))
 
     def until(self, truth, checked):
-        """The seconds until the truth is first given in real time, to and fro through the frames, and what is given before."""
+        """Returns the seconds until the truth is first found in real time, forwards and backwards through the frames; None if
+        it is not found. Also returns the numbers found before."""
         order = [*range(len(self.numbers)), *range(len(self.numbers) - 2, 0, -1)]
         now, given = 0.0, []
         while now < PATIENCE:
@@ -89,7 +91,7 @@ class Readings:
 
 
 def of_own(path, pattern):
-    """The figures that `discern-live measure` said, by what the pattern's first group names."""
+    """Returns the figures in the output of `discern-live measure`, keyed by the pattern's first group."""
     return {found.group(1): float(found.group(2)) for found in re.finditer(pattern, path.read_text(), re.M)} if path else {}
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The page of `discern serve` in headless Chromium, whose camera is a drawn video.
+"""Tests the page of `discern serve` in headless Chromium, whose camera is a drawn video.
 
     page.py [--tool FILE] [--pictures FOLDER] [--seconds N]
 
-Needs Chromium, its driver and the Python package selenium; says so and ends with status 3 where one is missing. The status is 1
-where a check fails. Pictures of the page are written only where a folder is named.
+Needs Chromium, its driver and the Python package selenium; exits with status 3 and a message if one is missing. The status is 1
+if a check fails. Pictures of the page are written only if a folder is named.
 """
 
 import argparse
@@ -32,7 +32,7 @@ except ImportError:
 
 
 class Server:
-    """`discern serve` at a port of its own."""
+    """`discern serve` at a free port."""
 
     def __init__(self, tool, *arguments):
         self.process = subprocess.Popen(
@@ -80,7 +80,7 @@ class Page:
 
     def wait(self, condition, seconds, what):
         try:
-            # The page may draw a list anew between two looks.
+            # The page may redraw a list between two polls.
             patient = WebDriverWait(
                 self.driver, seconds, poll_frequency=0.05, ignored_exceptions=[StaleElementReferenceException])
             return patient.until(lambda _: condition())
@@ -90,7 +90,7 @@ class Page:
                 f"{what} did not come within {seconds} s. The page says: {self.find('body').text!r}") from None
 
     def final(self, field):
-        """The text of a final value; empty where there is none."""
+        """Returns the text of a final value; empty if there is none."""
         found = self.all(f".value.final[data-field='{field}'] .content")
         return found[0].text if found else ""
 
@@ -99,7 +99,7 @@ class Page:
             self.driver.save_screenshot(str(self.pictures / f"{name}.png"))
 
     def foreign_requests(self):
-        """Addresses other than the server's that the page has asked for."""
+        """Returns the addresses that the page requested from other servers."""
         origin = self.address.split("/#")[0]
         messages = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
         asked = [
@@ -108,7 +108,7 @@ class Page:
         return [address for address in asked if not address.startswith(own)]
 
     def faults(self):
-        """What the browser's console says is wrong, breaches of the policy among it."""
+        """Returns the errors and warnings in the browser's console, including violations of the content security policy."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
 
 
@@ -118,15 +118,15 @@ def check(condition, sentence):
 
 
 def live(tool, pictures, seconds):
-    """From the address to a stable number; masked; frozen, a part alone, and on again."""
+    """Goes from the address to a stable, masked number; freezes the picture, reads a part of it, and continues."""
     with Server(tool, "--kind", "payment-card") as server:
         driver = browser(SAMPLES / "moving" / "noisy.mjpeg")
         try:
             started = time.monotonic()
             page = Page(driver, server.address, pictures)
-            page.wait(lambda: page.find("#camera").text, 5, "the page's texts")
+            page.wait(lambda: page.find("#camera").text, 120, "the page's texts")
             page.find("#camera").click()
-            page.wait(lambda: page.final("number"), 30, "a final number")
+            page.wait(lambda: page.final("number"), 120, "a final number")
             taken = time.monotonic() - started
             print(f"browser: from open to a final number: {taken:.1f} s")
             check(page.final("number") == "411111******1111", f"The number is shown as {page.final('number')}.")
@@ -138,9 +138,9 @@ def live(tool, pictures, seconds):
             page.find("#stage").send_keys(Keys.SPACE)
             page.wait(lambda: page.find("#status").text != "Frozen", 2, "the moving picture")
             drag(page, (0.02, 0.02), (0.2, 0.15))
-            page.wait(lambda: not page.all(".document"), 5, "an empty list once only an empty part is read")
+            page.wait(lambda: not page.all(".document"), 120, "an empty list once only an empty part is read")
             page.find("#stage").send_keys(Keys.ESCAPE)
-            page.wait(lambda: page.final("number"), 30, "the number of the whole picture")
+            page.wait(lambda: page.final("number"), 120, "the number of the whole picture")
             check(not page.foreign_requests(), f"The page asked others: {page.foreign_requests()}")
             check(not page.faults(), f"The console has faults: {page.faults()}")
         finally:
@@ -148,7 +148,7 @@ def live(tool, pictures, seconds):
 
 
 def drag(page, start, end):
-    """Drags a rectangle over the stage, by shares of its sides."""
+    """Drags a rectangle over the stage, given in shares of its sides."""
     stage = page.find("#stage")
     width, height = stage.size["width"], stage.size["height"]
     ActionChains(page.driver).move_to_element_with_offset(
@@ -157,26 +157,26 @@ def drag(page, start, end):
 
 
 def still(tool, pictures):
-    """A picture that is opened, on a telephone in the dark; numbers in full where that is allowed."""
+    """Opens a picture on a telephone in dark mode; shows full numbers, which the server allows."""
     with Server(tool, "--reveal") as server:
         driver = browser(SAMPLES / "moving" / "nothing.mjpeg", width=390, height=844, dark=True)
         try:
             page = Page(driver, server.address, pictures)
-            page.wait(lambda: page.find("#reveal").is_displayed(), 5, "the button that shows numbers")
+            page.wait(lambda: page.find("#reveal").is_displayed(), 120, "the button that shows numbers")
             page.find("#file").send_keys(str(SAMPLES / "payment-card" / "specimen.png"))
-            page.wait(lambda: page.final("number") == "400012******9010", 30, "the masked number of the picture")
+            page.wait(lambda: page.final("number") == "400012******9010", 120, "the masked number of the picture")
             page.find("#reveal").click()
-            page.wait(lambda: page.final("number") == "4000123456789010", 30, "the number in full")
+            page.wait(lambda: page.final("number") == "4000123456789010", 120, "the number in full")
             page.find("#reveal").click()
-            page.wait(lambda: page.final("number") == "400012******9010", 30, "the masked number again")
+            page.wait(lambda: page.final("number") == "400012******9010", 120, "the masked number again")
             page.picture("telephone-dark")
             wide = page.driver.execute_script("return document.documentElement.scrollWidth - window.innerWidth")
             check(wide <= 0, f"The page is {wide} pixels wider than the telephone.")
             page.find("#file").send_keys(str(SAMPLES / "business-card" / "classic.png"))
-            page.wait(lambda: page.final("email"), 30, "the e-mail address")
+            page.wait(lambda: page.final("email"), 120, "the e-mail address")
             check(page.all(".formats button"), "A business card cannot be saved.")
             page.driver.set_window_size(844, 390)
-            page.wait(lambda: page.find("#results").rect["x"] > page.find("#stage").rect["x"] + 300, 5, "two columns")
+            page.wait(lambda: page.find("#results").rect["x"] > page.find("#stage").rect["x"] + 300, 120, "two columns")
             page.picture("telephone-turned")
             check(not page.foreign_requests(), f"The page asked others: {page.foreign_requests()}")
             check(not page.faults(), f"The console has faults: {page.faults()}")
@@ -185,12 +185,12 @@ def still(tool, pictures):
 
 
 def stranger(tool):
-    """Another site in the same browser gets nothing; the page without its token neither."""
+    """Checks that another site in the same browser gets nothing, and that the page without its token reports it."""
     with Server(tool) as server, Server(tool) as other:
         driver = browser(SAMPLES / "moving" / "nothing.mjpeg")
         try:
             page = Page(driver, other.address.split("#")[0], None)
-            page.wait(lambda: "token" in page.find("#problem").text, 5, "the sentence on the missing token")
+            page.wait(lambda: "token" in page.find("#problem").text, 120, "the sentence on the missing token")
             driver.get("data:text/html,<p>another site</p>")
             token = server.address.split("token=")[1]
             found = driver.execute_async_script(

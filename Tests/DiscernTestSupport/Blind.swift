@@ -1,15 +1,15 @@
 public import DiscernCore
 
-/// A finder of nothing, a follower of nothing.
-public struct Blind: SurfaceFinder, SurfaceFollower {
-  /// One that has nothing to be told.
+/// Detects nothing and tracks nothing.
+public struct Blind: DocumentDetector, QuadFollower {
+  /// Creates a blind detector.
   public init() {}
 
-  /// Nothing is found.
-  public func surfaces(of picture: Picture, options: SurfaceOptions) -> [Surface] { [] }
+  /// Returns no quads.
+  public func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] { [] }
 
-  /// Nothing is followed.
-  public func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [SurfaceMotion?] {
+  /// Returns no motions.
+  public func motions(of outlines: [Quadrilateral], from earlier: Picture, to later: Picture) -> [QuadMotion?] {
     outlines.map { _ in nil }
   }
 }

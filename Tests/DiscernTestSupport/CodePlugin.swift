@@ -1,33 +1,33 @@
 public import DiscernCore
 
-/// A plugin that takes every line `CODE value` for a document with a secret field; it can be exported as a list.
-public struct CodePlugin: DocumentPlugin {
-  /// A plugin without settings.
+/// A plugin that recognises every line `CODE value` as a document with a secret field; exports them as a list.
+public struct CodePlugin: ContextPlugin {
+  /// Creates a plugin without settings.
   public init() {}
 
-  /// Its kind is `code-card`.
+  /// The manifest of the kind `code-card`.
   public var manifest: PluginManifest {
     PluginManifest(
       kind: "code-card", summary: "Lines with a code.", fields: [.init("code", help: "The code.")],
       exporters: [.init(format: "list", fileExtension: "txt", mediaType: "text/plain", help: "A line a card.")])
   }
 
-  /// A claim a line.
-  public func claims(on inquiry: Inquiry) async throws(PluginError) -> [Claim] {
-    inquiry.transcript.generalLines.filter { $0.text.hasPrefix("CODE ") }.map {
+  /// Returns a claim per line.
+  public func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
+    context.transcript.generalLines.filter { $0.text.hasPrefix("CODE ") }.map {
       Claim(
         kind: "code-card", symbols: Set($0.symbols), roles: ["line": $0.symbols],
-        evidence: [Evidence("word", nats: 4)])
+        evidence: [Evidence("word", logOdds: 4)])
     }
   }
 
-  /// What stands behind the word.
+  /// Returns a document with the text after the word.
   public func document(
-    from claim: Claim, on inquiry: Inquiry, through lens: any Lens
+    from claim: Claim, on context: PluginContext, rereading rereader: any Rereader
   ) async throws(PluginError) -> Document? {
     let symbols = claim.roles["line"] ?? []
-    guard let box = inquiry.transcript.box(around: symbols) else { return nil }
-    let value = symbols.dropFirst(4).map { inquiry.transcript[$0].text }.joined()
+    guard let box = context.transcript.box(around: symbols) else { return nil }
+    let value = symbols.dropFirst(4).map { context.transcript[$0].text }.joined()
     let secret = FieldText.secret(Secret(value, mask: .cardNumber))
     return Document(
       kind: "code-card", confidence: 0.9, outline: Quadrilateral(box), textHeight: box.height,
@@ -36,7 +36,7 @@ public struct CodePlugin: DocumentPlugin {
       ])
   }
 
-  /// The codes, masked, a line each.
+  /// Returns the masked codes, one per line.
   public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
     guard format == "list" else { throw .unknownFormat(kind: manifest.kind, format: format) }
     return documents.flatMap(\.fields).map { "\($0.value)\n" }.joined()

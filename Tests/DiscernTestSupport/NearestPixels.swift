@@ -1,12 +1,12 @@
 public import DiscernCore
 
-/// Lays areas flat by taking the nearest pixel: enough for tests that look at places, not at pixels.
+/// Rectifies areas by the nearest pixel, which suffices for tests of geometry.
 public struct NearestPixels: PictureWarping {
-  /// A warping that needs no library.
+  /// Creates a warping without a library.
   public init() {}
 
-  /// The nearest pixel for each of the result.
-  public func flattened(_ area: Quadrilateral, of picture: Picture, width: Int, height: Int) -> Picture? {
+  /// Returns the nearest source pixel for each pixel of the result.
+  public func rectified(_ area: Quadrilateral, of picture: Picture, width: Int, height: Int) -> Picture? {
     let result = Box(x: 0, y: 0, width: Double(width), height: Double(height))
     guard width > 0, height > 0, let map = Homography(from: Quadrilateral(result), to: area) else { return nil }
     let depth = picture.channels.rawValue

@@ -1,7 +1,8 @@
 public import DiscernCore
 
 extension Transcript {
-  /// Writing without sense: signs of many scripts at random places, some with alternatives, the same for the same seed.
+  /// Returns a meaningless transcript: characters of many scripts at random positions, some with alternatives,
+  /// reproducible by seed.
   public static func nonsense(symbols count: Int, seed: UInt64 = 1) -> Transcript {
     var generator = SplitMix64(state: seed)
     let signs = Array(

@@ -1,19 +1,24 @@
 public import DiscernCore
 import Foundation
 
-/// What breaks the contract of plugins, one sentence each; empty where the plugin keeps it. Every plugin's tests call it.
+/// Returns the plugin's violations of the contract, one sentence each; empty if there are none. Every plugin's tests
+/// call it.
 ///
 /// - Parameters:
 ///   - plugin: Built in, or a program of its own.
 ///   - sample: Writing on which the plugin claims something and makes at least one document.
 ///   - settings: What the user has set.
-///   - lens: What the plugin sees when it looks again.
+///   - rereader: What the plugin sees when it looks again.
+///   - services: Networks and pixels; without them a plugin keeps the contract, too, and its tests check it in both ways.
 ///   - seconds: How long any one call may take, on any writing.
 public func pluginContract(
-  _ plugin: any DocumentPlugin, sample: Transcript, settings: Settings = Settings(), lens: any Lens = ClosedLens(),
-  seconds: Double = 180
+  _ plugin: any DocumentPlugin, sample: Transcript, settings: Settings = Settings(),
+  rereader: any Rereader = NoRereader(),
+  services: PluginServices = PluginServices(), seconds: Double = 180
 ) async -> [String] {
-  var contract = PluginContract(plugin: plugin, settings: settings, lens: lens, seconds: seconds)
+  var contract = PluginContract(
+    plugin: plugin, settings: settings, rereader: rereader, services: services,
+    seconds: seconds)
   contract.checkManifest()
   await contract.checkNothing(on: sample.sheet)
   let documents = await contract.checkSample(sample)
@@ -24,18 +29,22 @@ public func pluginContract(
   return contract.violations
 }
 
-/// The rules, each told by a sentence where it is broken.
+/// The rules; each violation adds a sentence.
 private struct PluginContract {
   let plugin: any DocumentPlugin
   let settings: Settings
-  let lens: any Lens
+  let rereader: any Rereader
+  let services: PluginServices
   let seconds: Double
   private(set) var violations: [String] = []
 
-  init(plugin: any DocumentPlugin, settings: Settings, lens: any Lens, seconds: Double) {
+  init(
+    plugin: any DocumentPlugin, settings: Settings, rereader: any Rereader, services: PluginServices, seconds: Double
+  ) {
     self.plugin = plugin
     self.settings = settings
-    self.lens = lens
+    self.rereader = rereader
+    self.services = services
     self.seconds = seconds
   }
 
@@ -47,22 +56,24 @@ private struct PluginContract {
       require(Set(names).count == names.count, "no name stands twice in the manifest: \(names)")
       require(names.allSatisfy { $0 == $0.lowercased() && !$0.contains(" ") }, "names are lower-case words: \(names)")
     }
+    let models = manifest.models.map(\.name)
+    require(Set(models).count == models.count, "no model stands twice in the manifest: \(models)")
     require(survivesJSON(manifest), "the manifest survives JSON")
   }
 
-  /// A sheet on which nothing is written holds no document, and nothing more is to be read there for claims.
+  /// A blank sheet contains no document, and needs no further requests for claims.
   mutating func checkNothing(on sheet: SheetGeometry) async {
     var blank = Transcript(sheet: sheet)
     let unread = await claims(on: blank, "a blank sheet")
     require(unread.isEmpty, "nothing is claimed on a blank sheet")
-    blank.append(Reading(reader: "scripted", request: ReadingRequest(), lines: []))
+    blank.append(RecognitionResult(recognizer: "scripted", request: RecognitionRequest(), lines: []))
     let read = await claims(on: blank, "an empty reading")
     require(read.isEmpty, "nothing is claimed on an empty reading")
   }
 
   mutating func checkSample(_ sample: Transcript) async -> [Document] {
-    let inquiry = inquiry(about: sample)
-    require(survivesJSON(inquiry), "the inquiry survives JSON")
+    let context = context(about: sample)
+    require(survivesJSON(context), "the inquiry survives JSON")
     let claims = await claims(on: sample, "the sample")
     require(!claims.isEmpty, "something is claimed on the sample")
     let again = await self.claims(on: sample, "the sample, again")
@@ -70,8 +81,8 @@ private struct PluginContract {
     var documents: [Document] = []
     for claim in claims {
       require(survivesJSON(claim), "a claim survives JSON")
-      guard let document = await document(from: claim, on: inquiry, "the sample") else { continue }
-      let again = await self.document(from: claim, on: inquiry, "the sample, again")
+      guard let document = await document(from: claim, on: context, "the sample") else { continue }
+      let again = await self.document(from: claim, on: context, "the sample, again")
       require(document == again, "the same claim gives the same document")
       require(survivesJSON(document), "a document survives JSON")
       documents.append(document)
@@ -99,15 +110,17 @@ private struct PluginContract {
     }
   }
 
-  /// Boxes without extent, and far more nonsense than any sheet holds.
+  /// Boxes without area, and far more nonsense than any sheet contains.
   mutating func checkOddities(like sample: Transcript) async {
-    let flat = flattened(sample)
+    let flat = rectified(sample)
     require(flat != nil, "the transcript survives JSON")
     for (name, transcript) in [("boxes without extent", flat ?? sample), ("nonsense", .nonsense(symbols: 5_000))] {
-      let inquiry = inquiry(about: transcript)
-      await within(seconds, "requests on \(name)") { [plugin] in _ = try? await plugin.requests(on: inquiry) }
+      let context = context(about: transcript)
+      await within(seconds, "requests on \(name)") { [plugin, services] in
+        _ = try? await plugin.requests(on: context, using: services)
+      }
       for claim in await claims(on: transcript, name).prefix(20) {
-        _ = await document(from: claim, on: inquiry, name)
+        _ = await document(from: claim, on: context, name)
       }
     }
   }
@@ -115,20 +128,20 @@ private struct PluginContract {
   mutating func checkTypedLines() async {
     guard plugin.manifest.typedLines != nil else { return }
     for line in ["", " ", "\u{301}", String(repeating: "(", count: 4_096), "🂡 ½ ‮ ∞", "0"] {
-      let inquiry = Inquiry(typed: line, settings: settings, today: .ofTests)
-      for claim in await claims(on: inquiry, "the typed line ‘\(line.prefix(20))’") {
-        _ = await document(from: claim, on: inquiry, "the typed line ‘\(line.prefix(20))’")
+      let context = PluginContext(typed: line, settings: settings, today: .ofTests)
+      for claim in await claims(on: context, "the typed line ‘\(line.prefix(20))’") {
+        _ = await document(from: claim, on: context, "the typed line ‘\(line.prefix(20))’")
       }
     }
   }
 
-  /// A cancelled task has its answer, or an error, at once.
+  /// A cancelled task returns or fails at once.
   mutating func checkCancellation(on sample: Transcript) async {
-    let inquiry = inquiry(about: sample)
-    await within(seconds, "claims in a cancelled task") { [plugin] in
+    let context = context(about: sample)
+    await within(seconds, "claims in a cancelled task") { [plugin, services] in
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        _ = try? await plugin.claims(on: inquiry)
+        _ = try? await plugin.claims(on: context, using: services)
       }
       await task.value
     }
@@ -136,20 +149,20 @@ private struct PluginContract {
     require(!claims.isEmpty, "a cancelled task leaves the plugin as it was")
   }
 
-  // MARK: - Calls whose answers are looked at
+  // MARK: - Calls with checked answers
 
-  private func inquiry(about transcript: Transcript) -> Inquiry {
-    Inquiry(transcript: transcript, settings: settings, today: .ofTests)
+  private func context(about transcript: Transcript) -> PluginContext {
+    PluginContext(transcript: transcript, settings: settings, today: .ofTests)
   }
 
   private mutating func claims(on transcript: Transcript, _ name: String) async -> [Claim] {
-    await claims(on: inquiry(about: transcript), name)
+    await claims(on: context(about: transcript), name)
   }
 
-  private mutating func claims(on inquiry: Inquiry, _ name: String) async -> [Claim] {
+  private mutating func claims(on context: PluginContext, _ name: String) async -> [Claim] {
     var claims: [Claim] = []
-    let outcome = await within(seconds, "claims on \(name)") { [plugin] in
-      do { return Result<[Claim], any Error>.success(try await plugin.claims(on: inquiry)) } catch {
+    let outcome = await within(seconds, "claims on \(name)") { [plugin, services] in
+      do { return Result<[Claim], any Error>.success(try await plugin.claims(on: context, using: services)) } catch {
         return .failure(error)
       }
     }
@@ -157,7 +170,7 @@ private struct PluginContract {
     case .success(let list): claims = list
     case .failure(let error): require(false, "claims are made on \(name) (\(error))")
     }
-    for claim in claims { check(claim, on: inquiry.transcript, name) }
+    for claim in claims { check(claim, on: context.transcript, name) }
     return claims
   }
 
@@ -169,15 +182,16 @@ private struct PluginContract {
     )
     require(claim.symbols.isSuperset(of: claim.roles.values.joined()), "roles on \(name) are among the claim's symbols")
     require(claim.privateSymbols.isSubset(of: claim.symbols), "private symbols on \(name) are among the claim's")
-    require(claim.evidence.allSatisfy(\.nats.isFinite) && !claim.evidence.isEmpty, "evidence on \(name) is finite")
+    require(claim.evidence.allSatisfy(\.logOdds.isFinite) && !claim.evidence.isEmpty, "evidence on \(name) is finite")
     require(!claim.evidence.contains { $0.name.isEmpty }, "evidence on \(name) has names")
     require(claim.outline.map(isFinite) ?? true, "outlines on \(name) are finite")
   }
 
-  private mutating func document(from claim: Claim, on inquiry: Inquiry, _ name: String) async -> Document? {
-    let outcome = await within(seconds, "a document on \(name)") { [plugin, lens] in
+  private mutating func document(from claim: Claim, on context: PluginContext, _ name: String) async -> Document? {
+    let outcome = await within(seconds, "a document on \(name)") { [plugin, rereader, services] in
       do {
-        return Result<Document?, any Error>.success(try await plugin.document(from: claim, on: inquiry, through: lens))
+        return Result<Document?, any Error>.success(
+          try await plugin.document(from: claim, on: context, using: services, rereading: rereader))
       } catch {
         return .failure(error)
       }
@@ -213,7 +227,7 @@ private struct PluginContract {
       !open.contains { text in secrets.contains { text.contains($0) } }, "no secret on \(name) stands in the open")
   }
 
-  // MARK: - Means
+  // MARK: - Helpers
 
   private mutating func require(_ holds: Bool, _ rule: String) {
     let sentence = "Broken: \(rule)."
@@ -234,7 +248,7 @@ private struct PluginContract {
     shape.corners.allSatisfy { $0.x.isFinite && $0.y.isFinite }
   }
 
-  /// Whether writing, reading and writing again gives the same JSON; secrets go in clear, as a test may see them.
+  /// Returns true if an encoding round trip gives the same JSON; secrets are encoded in clear, as tests may see them.
   private func survivesJSON(_ value: some Codable) -> Bool {
     func json(_ value: some Codable) throws -> Data {
       let encoder = JSONEncoder()
@@ -248,7 +262,7 @@ private struct PluginContract {
     return (try? canonical(json(value)) == canonical(json(copy(of: value)))) ?? false
   }
 
-  /// JSON whose lists of symbols are sorted: a set has no order.
+  /// Returns the JSON with sorted lists of symbols, because sets have no order.
   private func canonical(_ json: Data) throws -> NSObject {
     func sorted(_ value: Any) -> Any {
       switch value {
@@ -262,8 +276,8 @@ private struct PluginContract {
     return value as? NSObject ?? NSString(string: "\(value)")
   }
 
-  /// The same writing, the box of every symbol shrunk to its corner; nil where that cannot be told in JSON.
-  private func flattened(_ transcript: Transcript) -> Transcript? {
+  /// Returns the transcript with every symbol's box shrunk to its corner; nil if JSON cannot express it.
+  private func rectified(_ transcript: Transcript) -> Transcript? {
     guard let data = try? JSONEncoder().encode(transcript),
       var object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let symbols = object["symbols"] as? [[String: Any]]

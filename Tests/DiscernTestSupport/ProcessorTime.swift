@@ -1,8 +1,8 @@
 import Foundation
 
-/// Time that a processor spent, which other work on the machine does not make longer.
+/// CPU time, which other work on the machine does not affect.
 public enum ProcessorTime {
-  /// The time that the calling thread took of its processor for the body.
+  /// Returns the CPU time of the calling thread for the body.
   ///
   /// Source: `clock_gettime` with `CLOCK_THREAD_CPUTIME_ID`.
   public static func measure(_ body: () throws -> Void) rethrows -> Duration {

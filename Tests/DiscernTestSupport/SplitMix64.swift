@@ -1,11 +1,11 @@
-/// A small generator of reproducible numbers: S. Vigna, *SplitMix64*, https://prng.di.unimi.it/splitmix64.c.
+/// A small reproducible random number generator: S. Vigna, *SplitMix64*, https://prng.di.unimi.it/splitmix64.c.
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator that gives the same numbers for the same seed.
+  /// Creates a generator that gives the same numbers for the same seed.
   public init(state: UInt64) { self.state = state }
 
-  /// The next number, of all 64 bits.
+  /// Returns the next 64-bit number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that is gone when nothing holds it any more.
+/// A temporary folder that is deleted when it is deallocated.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   public init() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("discern-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -14,7 +14,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, with the folders that it lies in; returns its path.
+  /// Writes a file and its parent folders; returns its path.
   @discardableResult
   public func write(_ bytes: [UInt8], to name: String) throws -> String {
     let url = URL(fileURLWithPath: path).appendingPathComponent(name)
@@ -23,7 +23,7 @@ public final class TemporaryFolder: Sendable {
     return url.path
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
   }

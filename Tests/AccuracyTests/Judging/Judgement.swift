@@ -91,6 +91,11 @@ struct Judgement {
       complaints.append(
         "\(title): \(kind) \(name): \(row.right) of \(row.total) right, at least \(floor.right) wanted.")
     }
+    // A floor of 0 stands for what is not read at all, and could not fail when it is read and lost again.
+    if floor.right == 0, row.right > 0 {
+      complaints.append(
+        "\(title): \(kind) \(name): \(row.right) of \(row.total) right, and the floor is 0. Raise it.")
+    }
     if row.wrong > floor.wrong {
       complaints.append("\(title): \(kind) \(name): \(row.wrong) wrong, at most \(floor.wrong) allowed.")
     }
