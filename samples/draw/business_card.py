@@ -1,4 +1,4 @@
-"""Business cards of invented people; every phone number is from a range kept free for fiction.
+"""Business cards of invented people; every phone number is from a range reserved for fiction.
 
 United States: 555-0100 to 555-0199. United Kingdom: Ofcom's numbers for drama. Germany: the Bundesnetzagentur's.
 """
@@ -11,7 +11,7 @@ from camera import Photograph, pose, scan
 from surface import Surface, line_field
 from truth import Field
 
-# Millimetres: the usual European card; the American one is 3.5 × 2 inches.
+# Sizes in millimetres: the usual European card, and the American one of 3.5 × 2 inches.
 EUROPEAN, AMERICAN = (85.0, 55.0), (88.9, 50.8)
 PIXELS_PER_MILLIMETRE = 14
 
@@ -29,7 +29,7 @@ def _stock(size, random, colour=(252, 251, 247)):
 
 
 def _block(card, lines, x, y, pitch, face, size, colour, align="left"):
-    """Prints lines below each other, and answers their boxes."""
+    """Prints lines below each other and returns their boxes."""
     return [card.print(text, x, y + pitch * i, face, size, colour, align) for i, text in enumerate(lines)]
 
 
@@ -38,14 +38,14 @@ def _address(lines, boxes):
 
 
 def _shape(card, points, colour):
-    """A filled shape with smooth edges; points in millimetres."""
+    """Draws a filled shape with smooth edges; points in millimetres."""
     large = Image.new("L", (card.size[0] * 4, card.size[1] * 4), 0)
     ImageDraw.Draw(large).polygon([(x * card.unit * 4, y * card.unit * 4) for x, y in points], fill=255)
     card.image.paste(colour, (0, 0), large.resize(card.size, Image.Resampling.BOX))
 
 
 def classic():
-    """American, centred, in a serif face: the picture is the card."""
+    """An American card, centred, in a serif face: the picture is the card."""
     card, ink = _blank(AMERICAN, (253, 252, 248)), (34, 34, 38)
     name = card.print("Marguerite Holloway", 44.45, 13.0, "STIXGeneral-Bold", 6.6, ink, "centre")
     title = card.print("Senior Botanist", 44.45, 18.6, "STIXGeneral-Italic", 4.2, ink, "centre")
@@ -67,7 +67,7 @@ def classic():
 
 
 def two_column():
-    """Name and firm on the left, the lines to reach them on the right."""
+    """A card with name and firm on the left and contact details on the right."""
     card, ink, accent = _blank(EUROPEAN, (255, 255, 255)), (44, 48, 56), (196, 84, 36)
     _shape(card, [(0, 0), (3.4, 0), (3.4, 55), (0, 55)], accent)
     organization = card.print("Harbour Lane Press", 8.5, 12.5, "Lato-Black", 3.9, accent)
@@ -94,7 +94,7 @@ def two_column():
 
 
 def dark():
-    """Light letters on a dark card, with the American way of writing a number."""
+    """Light letters on a dark card, with an American phone number."""
     random = np.random.default_rng(13)
     card = _blank(AMERICAN, textures.picture(textures.gradient(_pixels(AMERICAN), (34, 40, 54), (20, 23, 32), 25)))
     light, accent = (238, 240, 244), (246, 196, 92)
@@ -121,7 +121,7 @@ def dark():
 
 
 def german():
-    """German, with umlauts, labels and a trunk zero in brackets."""
+    """A German card, with umlauts, labels and a trunk zero in brackets."""
     random = np.random.default_rng(14)
     card, ink, accent = _blank(EUROPEAN, _stock(EUROPEAN, random)), (30, 34, 40), (20, 90, 120)
     organization = card.print("Lindenau Werkzeugbau GmbH", 7, 10.6, "OpenSans-Bold", 4.4, accent)
@@ -149,7 +149,7 @@ def german():
 
 
 def british(random):
-    """British, with a department and the labels as single letters."""
+    """A British card, with a department and single letters as labels."""
     card, ink, accent = _blank(EUROPEAN, _stock(EUROPEAN, random)), (36, 32, 44), (104, 40, 92)
     _shape(card, [(0, 51.6), (85, 51.6), (85, 55), (0, 55)], accent)
     organization = card.print("Kestrel Observatory", 78.6, 9.6, "DejaVuSerif-Bold", 3.9, accent, "right")
@@ -177,7 +177,7 @@ def british(random):
 
 
 def above():
-    """The British card from straight above, on a cloth."""
+    """The British card photographed from above, on a cloth."""
     random = np.random.default_rng(15)
     photograph = Photograph(textures.cloth((1400, 1000), random, (86, 96, 112)))
     card = british(random)
@@ -210,7 +210,7 @@ def studio(random):
 
 
 def angled():
-    """Photographed by hand, at an angle, on a wooden table."""
+    """The studio card photographed by hand, at an angle, on a wooden table."""
     random = np.random.default_rng(16)
     photograph = Photograph(textures.wood((1600, 1200), random, (92, 74, 60), (150, 124, 100), 3))
     card = studio(random)

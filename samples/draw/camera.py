@@ -1,4 +1,4 @@
-"""From flat things to a photograph: perspective, shadow, light, lens, noise."""
+"""Composes a photograph of flat surfaces: perspective, shadow, light, lens, noise."""
 
 import numpy as np
 from PIL import Image, ImageChops, ImageFilter
@@ -6,12 +6,12 @@ from PIL import Image, ImageChops, ImageFilter
 from surface import Picture
 from textures import picture
 
-# Things are drawn into the photograph at this many times its resolution, then averaged down.
+# Surfaces are drawn into the photograph at this multiple of its resolution, then averaged down.
 OVERSAMPLING = 2
 
 
 def homography(source, target):
-    """The 3 × 3 matrix that takes four points to four others."""
+    """Returns the 3 × 3 matrix that maps four points to four others."""
     rows = []
     for (x, y), (u, v) in zip(source, target):
         rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y])
@@ -21,15 +21,15 @@ def homography(source, target):
 
 
 def project(matrix, points):
-    """Points through a homography."""
+    """Maps points through a homography."""
     u, v, w = matrix @ np.array([[x, y, 1] for x, y in points], float).T
     return [(float(a), float(b)) for a, b in zip(u / w, v / w)]
 
 
 def pose(size, centre, width, roll=0.0, pitch=0.0, yaw=0.0, distance=3.0):
-    """Where the corners of a thing of `size` come to lie.
+    """Returns the corners of a posed surface of `size`, in pixels.
 
-    Flat on, it is `width` pixels wide. `roll` turns it clockwise in the picture, `pitch` leans its top away,
+    Seen from the front, it is `width` pixels wide. `roll` turns it clockwise in the picture, `pitch` tilts its top away,
     `yaw` its right side, in degrees; the eye is `distance` widths away.
     """
     height = width * size[1] / size[0]
@@ -50,7 +50,7 @@ class Photograph:
         self.image, self.documents, self.private = background, [], []
 
     def lay(self, surface, corners, shadow=9.0, darkness=0.5):
-        """Lays a surface so that its corners fall on `corners`, with a soft shadow `shadow` pixels away."""
+        """Lays a surface with its corners on `corners`, with a soft shadow `shadow` pixels away."""
         to_picture = homography(surface.outline(), corners)
         alpha, colours = self._seen(surface, to_picture)
         self._darken(alpha, shadow, darkness)
@@ -75,7 +75,7 @@ class Photograph:
         self.image = picture(np.asarray(self.image, np.float32) * (1 - shade)[..., None])
 
     def develop(self, random, light=0.18, towards=(0.2, 0.1), warmth=0.0, blur=0.6, noise=2.5):
-        """The finished picture: brightest at `towards` (shares of width and height), darker by `light` far from it."""
+        """Returns the finished picture: brightest at `towards` (shares of width and height), darker by `light` far from it."""
         width, height = self.image.size
         x = np.linspace(0, 1, width) - towards[0]
         y = (np.linspace(0, 1, height) - towards[1])[:, None] * height / width
@@ -88,7 +88,7 @@ class Photograph:
 
 
 def scan(surface, random, margin=40, bed=(228, 229, 231)):
-    """A flatbed scan of one thing, with a rim of the lid around it."""
+    """Returns a flatbed scan of one surface, with a margin of the lid around it."""
     width, height = surface.size
     photograph = Photograph(Image.new("RGB", (width + 2 * margin, height + 2 * margin), bed))
     left, top = margin, margin

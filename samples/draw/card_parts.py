@@ -1,4 +1,4 @@
-"""What payment cards are made of: the blank, its chip and marks, its embossed and printed lines."""
+"""Parts of payment cards: the blank card, its chip and marks, its embossed and printed lines."""
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
@@ -14,19 +14,19 @@ PIXELS_PER_MILLIMETRE = 14
 
 
 def blank(paint, upright=False):
-    """An unprinted card; `upright` for one that stands on its short side."""
+    """Returns an unprinted card; `upright` for portrait format."""
     width, height = (HEIGHT, WIDTH) if upright else (WIDTH, HEIGHT)
     return Surface(width, height, PIXELS_PER_MILLIMETRE, paint, CORNER)
 
 
 def pixels(upright=False):
-    """The width and height of a card in pixels."""
+    """Returns the width and height of a card in pixels."""
     size = (round(WIDTH * PIXELS_PER_MILLIMETRE), round(HEIGHT * PIXELS_PER_MILLIMETRE))
     return size[::-1] if upright else size
 
 
 def chip(card, x, y, random, width=11.2, height=8.9):
-    """The contact plate: eight fields of gold around a middle one."""
+    """Draws the contact plate: eight gold contacts around a middle one."""
     unit = card.unit * 4
     size = (round(width * unit), round(height * unit))
     sheen = textures.gradient(size, (240, 216, 150), (188, 150, 82), 40) + 5 * textures.clouds(size, random)[..., None]
@@ -48,7 +48,7 @@ def chip(card, x, y, random, width=11.2, height=8.9):
 
 
 def contactless(card, x, y, colour, size=6.0):
-    """Four arcs that open to the right, `x`, `y` at their left and middle."""
+    """Draws four arcs that open to the right, with `x`, `y` at their left and middle."""
     unit = card.unit * 4
     side = round(size * unit)
     mask = Image.new("L", (side, side), 0)
@@ -60,7 +60,7 @@ def contactless(card, x, y, colour, size=6.0):
 
 
 def brand_mark(card, x, y, size, colours):
-    """An invented bank's mark: two leaves, one over the other."""
+    """Draws an invented bank's logo: two leaves, one over the other."""
     side = round(size * card.unit * 4)
     for colour, box in zip(colours, ((0, 0.1, 0.7, 0.8), (0.3, 0.25, 1.0, 0.95))):
         mask = Image.new("L", (side, side), 0)
@@ -71,7 +71,7 @@ def brand_mark(card, x, y, size, colours):
 
 
 def pressed(card, text, x, y, random, foil, digits=False, size=4.0, face="Roboto-Regular", tracking=0.5, align="left"):
-    """Embosses a line: the number in its own digits, anything else in small capitals."""
+    """Embosses a line: card numbers in their own digits, other text in small capitals."""
     if digits:
         line = lettering.set_embossed_digits(text, card.unit)
     else:
@@ -80,14 +80,14 @@ def pressed(card, text, x, y, random, foil, digits=False, size=4.0, face="Roboto
 
 
 def labelled(card, label, value, x, y, colour, face, size):
-    """A date behind its small label of two lines, as cards have it."""
+    """Prints a date after its small label of two lines, as on real cards."""
     for index, word in enumerate(label.split()):
         card.print(word, x, y - 1.75 + 1.75 * index, "OpenSans-Regular", 1.55, colour)
     return card.print(value, x + 7.2, y, face, size, colour)
 
 
 def signature(card, left, top, width, random):
-    """A flourish of the pen."""
+    """Draws a handwritten signature."""
     t = np.linspace(0, 1, 400)
     x = left + width * (t + 0.05 * np.sin(26 * t))
     y = top + 2.3 * np.sin(31 * t + random.uniform(0, 1)) * (1 - 0.75 * t) + 0.5 * np.sin(9 * t)

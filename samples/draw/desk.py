@@ -1,4 +1,4 @@
-"""A desk with a payment card, a business card and a sum on it, each at an angle of its own."""
+"""A desk with a payment card, a business card and an expression, each at its own angle."""
 
 import numpy as np
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws the samples, and the truth beside each: `draw.py [--into DIR] [--check] [NAME…]`.
+"""Draws the samples and their ground truth: `draw.py [--into DIR] [--check] [NAME…]`.
 
-The same command gives the same files, byte for byte. With `--check` nothing is written: what is stored is compared.
+The same command gives the same files, byte for byte. With `--check`, nothing is written: stored files are compared.
 """
 
 import argparse
@@ -28,7 +28,7 @@ QUALITY = {".png": {"optimize": True}, ".jpg": {"quality": 84, "optimize": True,
 
 
 def files(name):
-    """The files of one sample, as their names and bytes, checked."""
+    """Returns the files of one sample, checked, as a dictionary of names and bytes."""
     sample = PICTURES[name]()
     truth.check(sample.documents, sample.image.size, sample.private)
     stem, suffix = os.path.splitext(name)
@@ -49,7 +49,7 @@ def keep(folder, name, content):
 
 
 def same(folder, name, content):
-    """Whether a stored file is what would be drawn; says so where not."""
+    """Returns true if a stored file equals the drawn one; prints a message if not."""
     path = os.path.join(folder, name)
     if os.path.exists(path):
         with open(path, "rb") as file:

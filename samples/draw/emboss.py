@@ -1,22 +1,22 @@
-"""Letters pressed out of plastic: a height map with a light on it, and foil on the crests."""
+"""Embosses letters in plastic: a lit height map, with foil on the crests."""
 
 import numpy as np
 from PIL import Image, ImageFilter
 
-# The light comes from the upper left, flat enough for long shading: a unit vector towards it.
+# Unit vector towards the light: from the upper left, low enough for long shading.
 LIGHT = np.array([-0.52, -0.62, 0.59])
-# How far beyond its ink a letter still bends the plastic, in units of its bevel.
+# Distance from a letter within which the plastic is still bent, in units of its bevel.
 REACH = 4
 
 
 def _height(mask, bevel):
-    """The plastic over a mask, 0 to 1: flat on top, with sloping sides."""
+    """Returns the height of the plastic over a mask, 0 to 1: flat on top, with sloping sides."""
     swollen = mask.filter(ImageFilter.GaussianBlur(bevel))
     return np.asarray(swollen, np.float32) / 255
 
 
 def _shading(height, rise):
-    """How much brighter than flat plastic each pixel is (Lambert), and where the light glints (Phong)."""
+    """Returns the brightness of each pixel relative to flat plastic (Lambert), and its specular highlight (Phong)."""
     slope_y, slope_x = np.gradient(height * rise)
     normal = np.stack([-slope_x, -slope_y, np.ones_like(height)])
     normal /= np.sqrt((normal**2).sum(0))
@@ -25,7 +25,7 @@ def _shading(height, rise):
 
 
 def press(image, mask, at, foil, random, bevel=1.7, rise=5.5, cover=0.9):
-    """Presses `mask` out of `image` in place; `foil` is the colour rubbed on the crests, of which `cover` is left."""
+    """Embosses `mask` in `image`, in place; `foil` is the colour on the crests, of which a share of `cover` remains."""
     reach = int(bevel * REACH)
     box = (at[0] - reach, at[1] - reach, at[0] + mask.width + reach, at[1] + mask.height + reach)
     wide = Image.new("L", (box[2] - box[0], box[3] - box[1]), 0)

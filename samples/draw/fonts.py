@@ -1,4 +1,4 @@
-"""Debian's fonts, found by the name of their file."""
+"""Finds Debian's fonts by their file name."""
 
 import functools
 import os
@@ -9,7 +9,7 @@ ROOTS = (
     os.path.expanduser("~/.local/share/fonts"),
 )
 
-# How a font's file name begins, and the Debian package that holds it.
+# Prefix of a font's file name, and the Debian package that contains it.
 PACKAGES = {
     "DejaVu": "fonts-dejavu",
     "Lato-": "fonts-lato",
@@ -23,7 +23,7 @@ PACKAGES = {
 
 
 class MissingFont(Exception):
-    """A font that a picture needs is not installed; the sentence names the package."""
+    """A required font is not installed; the message names its package."""
 
 
 @functools.cache
@@ -39,7 +39,7 @@ def _installed():
 
 
 def find(name):
-    """The path of the font file called `name`, without its suffix: `Lato-Bold`."""
+    """Returns the path of the font file called `name`, without its suffix: `Lato-Bold`."""
     path = _installed().get(name)
     if path:
         return path

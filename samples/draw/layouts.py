@@ -1,4 +1,4 @@
-"""Sums that are laid out in wider ways: divided at length, over several lines, on their side, with letters."""
+"""Expressions in wider layouts: long division, several lines, sideways, with letters."""
 
 from fractions import Fraction
 
@@ -25,33 +25,33 @@ def equation():
 
 
 def long_division():
-    """A number before a bracket, one under its overline, and what is to stand above it left out."""
+    """A dividend under its overline, after the divisor and a bracket; the quotient is missing."""
     bracket = [(215, 250), (240, 215), (246, 175), (238, 140), (215, 110), (560, 110)]
     parts = [("12", 80, 225, 110), ("4308", 275, 225, 110)]
     return on_levels((640, 320), parts, [(bracket, 7)], "4308/12", Fraction(359), face="DejaVuSans")
 
 
 def repeating():
-    """A decimal of which the last digit repeats: a line stands above it."""
+    """A decimal with a repeating last digit, marked by a line above it."""
     parts = [("1.23 + 0.5", 70, 210, 110)]
     return on_levels((760, 320), parts, [([(252, 105), (308, 105)], 7)], "1.2(3)...+0.5", Fraction(26, 15), "DejaVuSans")
 
 
 def logarithm():
-    """A logarithm whose base stands below the line."""
+    """A logarithm with its base as a subscript."""
     parts = [("log", 70, 190, 110), ("2", 258, 220, 58), ("32 − 1", 312, 190, 110)]
     return on_levels((720, 320), parts, [], "log(32,2)-1", Fraction(4), "DejaVuSans")
 
 
 def magnitude():
-    """A difference between the bars of its magnitude."""
+    """A difference between absolute value bars."""
     bars = [([(x, 90), (x, 235)], 7) for x in (80, 430)]
     parts = [("3 − 8", 105, 210, 110), ("× 4", 480, 210, 110)]
     return on_levels((720, 330), parts, bars, "abs(3-8)*4", Fraction(20), "DejaVuSans")
 
 
 def broken_line():
-    """A sum that goes on in the next line."""
+    """An expression that continues on the next line."""
     sheet = Surface(900, 380, 1, PAGE)
     boxes = [
         sheet.print(text, 60, y, "DejaVuSans", 84, INK) for text, y in (("12 × 7 + 345 −", 140), ("61 + 28 ÷ 4", 280))
@@ -63,7 +63,7 @@ def broken_line():
 
 
 def sideways():
-    """A loose sheet that was scanned lying on its side, its text running upwards."""
+    """A sheet that was scanned on its side, with its text running upwards."""
     sheet = sheet_of_paper(np.random.default_rng(31), "96 − 4 × (7 + 12)", "DejaVuSerif", 96, (1200, 520), 0.55)
     width = sheet.size[0]
 

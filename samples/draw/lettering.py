@@ -1,4 +1,4 @@
-"""Lines of text as masks of ink: set in a font, or in the digits of embossed cards."""
+"""Lines of text as ink masks, set in a font or in the digits of embossed cards."""
 
 import functools
 import io
@@ -12,22 +12,22 @@ from PIL import Image, ImageDraw, ImageFont
 import fonts
 
 EMBOSSED_DIGITS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "farrington-7b")
-# The outlines are scaled by 161 points a millimetre, and their bounding box is 420 × 720 points.
+# Scale of the outlines in points per millimetre; their bounding box in points.
 POINTS_PER_MILLIMETRE = 161
 DIGIT_POINTS = (420, 720)
-# ISO/IEC 7811-1: seven digits of the number to the inch.
+# ISO/IEC 7811-1: seven digits of the number per inch.
 DIGIT_PITCH_MILLIMETRES = 25.4 / 7
-# Fainter than this, of 255, the rim of a glyph is no ink: boxes are tight around what can be seen.
+# Minimum ink, of 255, that counts as visible: boxes are tight around the visible part of a glyph.
 VISIBLE = 80
 
 
 class MissingTool(Exception):
-    """A program that the drawing needs is not installed; the sentence names the package."""
+    """A required program is not installed; the message names its package."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of ink. `left` and `top` place the mask relative to the line's origin on its baseline."""
+    """An ink mask of a line. `left` and `top` place it relative to the line's origin on its baseline."""
 
     mask: Image.Image
     left: float
@@ -35,7 +35,7 @@ class Line:
     advance: float
 
     def ink(self):
-        """Left, top, right, bottom of the visible ink, in pixels of the mask."""
+        """Returns left, top, right, bottom of the visible ink, in pixels of the mask."""
         return self.mask.point(lambda v: 255 if v >= VISIBLE else 0).getbbox()
 
 
@@ -60,7 +60,7 @@ def set_line(text, face, size, tracking=0.0):
 
 @functools.cache
 def _digit(digit):
-    """One digit's outline, filled, by Ghostscript: it is stroked in the file, with holes as paths of their own."""
+    """Renders one digit with Ghostscript, filled: the file strokes the outline, with holes as separate paths."""
     if not shutil.which("gs"):
         raise MissingTool("Ghostscript is not installed; install it with: apt-get install ghostscript")
     with open(os.path.join(EMBOSSED_DIGITS, f"{digit}.eps"), encoding="ascii") as file:
@@ -73,7 +73,7 @@ def _digit(digit):
 
 
 def set_embossed_digits(text, pixels_per_millimetre, pitch=DIGIT_PITCH_MILLIMETRES):
-    """Sets digits and spaces as they are embossed on payment cards; `pitch` in millimetres."""
+    """Sets digits and spaces as on embossed payment cards; `pitch` in millimetres."""
     width, height = (round(side / POINTS_PER_MILLIMETRE * pixels_per_millimetre) for side in DIGIT_POINTS)
     step, margin = pitch * pixels_per_millimetre, width
     mask = Image.new("L", (int(step * len(text)) + 2 * margin, height + 2 * margin), 0)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the videos, and the truth beside each: `moving.py [--into DIR] [--check] [NAME…]`.
+"""Draws the videos and their ground truth: `moving.py [--into DIR] [--check] [NAME…]`.
 
-A video is a row of JPEG pictures one after the other (`.mjpeg`); its truth is what the documents in it say, and of each
-frame where they lie and whether it can be read. The same command gives the same files, byte for byte.
+A video is a sequence of JPEG pictures (`.mjpeg`). Its truth holds the documents' fields, and for each frame the documents'
+positions and legibility. The same command gives the same files, byte for byte.
 """
 
 import argparse
@@ -24,33 +24,33 @@ from sums import sheet_of_paper
 HERE = os.path.dirname(os.path.abspath(__file__))
 SIZE = (640, 360)
 FRAMES = 16
-# Frames a second that a player takes for granted where a row of JPEG pictures does not say.
+# Frames per second that players assume for a sequence of JPEG pictures.
 RATE = 25
-# A frame blurred by less, nothing cut off, and neither dark nor bright, can be read.
+# Maximum blur of a legible frame; it must also be complete, and neither dark nor bright.
 SHARP = 1.2
 
 
 class Frame:
-    """What is done to one frame: where things lie, and what is wrong with it."""
+    """The poses of the objects in one frame, and the frame's distortions."""
 
     def __init__(self, poses, blur=0.6, smear=0, stops=0.0, noise=2.5):
         self.poses, self.blur, self.smear, self.stops, self.noise = poses, blur, smear, stops, noise
 
 
 def hand(t, reach=3.0):
-    """How a hand that holds still moves: some pixels to and fro, and a little turn."""
+    """Returns the motion of a steady hand: shifts of some pixels and a small rotation."""
     return (reach * math.sin(5.1 * t + 0.4), reach * math.sin(3.7 * t), 0.6 * math.sin(2.9 * t + 1))
 
 
 def held(t, centre=(320, 180), width=430, **more):
-    """A thing that a hand holds."""
+    """Returns the pose of an object held by a hand."""
     x, y, roll = hand(t)
     more["roll"] = more.get("roll", 0) + roll
     return {"centre": (centre[0] + x, centre[1] + y), "width": width, **more}
 
 
 def smeared(image, pixels):
-    """As a camera sees that moves to the right while the shutter is open."""
+    """Applies the motion blur of a camera that moves to the right."""
     if pixels < 2:
         return image
     values = np.asarray(image, np.float32)
@@ -58,7 +58,7 @@ def smeared(image, pixels):
 
 
 def exposed(image, stops):
-    """So many stops lighter or darker, in linear light."""
+    """Changes the exposure by a number of stops, in linear light."""
     if not stops:
         return image
     linear = (np.asarray(image, np.float32) / 255) ** 2.2 * 2.0**stops
@@ -66,7 +66,7 @@ def exposed(image, stops):
 
 
 def drawn(frame, things, ground, random):
-    """The picture of a frame, and where each thing lies; None for one that is out of sight."""
+    """Returns the picture of a frame and the corners of each object; None for one that is out of sight."""
     photograph = Photograph(ground.copy())
     outlines = []
     for thing, place in zip(things, frame.poses):
@@ -81,14 +81,14 @@ def drawn(frame, things, ground, random):
 
 
 def is_sharp(frame, outlines):
-    """Whether everything in a frame can be read."""
+    """Returns true if all documents in a frame are legible."""
     inside = all(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for corners in outlines if corners for x, y in corners)
     seen = any(outlines)
     return bool(seen and inside and frame.blur <= SHARP and frame.smear < 3 and abs(frame.stops) < 1)
 
 
 def video(seed, things, frames, ground=(148, 122, 96)):
-    """The bytes of a video and its truth."""
+    """Returns the bytes of a video and its truth."""
     random = np.random.default_rng(seed)
     things = [make(random) for make in things]
     background = textures.paper(SIZE, random, ground, 5)
@@ -109,7 +109,7 @@ def video(seed, things, frames, ground=(148, 122, 96)):
 
 
 def steps(count=FRAMES):
-    """Frame by frame, from 0 to 1."""
+    """Returns the times of the frames, from 0 to 1."""
     return [index / (count - 1) for index in range(count)]
 
 

@@ -1,4 +1,4 @@
-"""Pictures that hold no document: every plugin must stay silent on them."""
+"""Pictures without a document: every plugin must stay silent on them."""
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
@@ -33,7 +33,7 @@ PROSE = (
 
 
 def receipt():
-    """A photographed receipt: prices, totals, a date with slashes, and no way to reach anybody."""
+    """A photographed receipt: prices, totals, a date with slashes, and no contact details."""
     random = np.random.default_rng(41)
     slip = Surface(620, 1080, 1, textures.paper((620, 1080), random, (250, 249, 246), 1.5))
     face = "DejaVuSansMono"
@@ -53,7 +53,7 @@ def receipt():
 
 
 def landscape():
-    """Hills in the evening, without a letter in it."""
+    """Hills in the evening, without text."""
     random = np.random.default_rng(42)
     size = (1200, 800)
     values = textures.gradient(size, (96, 148, 206), (250, 206, 158), 90) + 6 * textures.clouds(size, random, 3, 5, 3)[..., None]
@@ -79,7 +79,7 @@ def prose():
 
 
 def calendar():
-    """A month of a wall calendar: rows of numbers that mean nothing to each other."""
+    """A month of a wall calendar: rows of unrelated numbers."""
     page = Surface(1120, 940, 1, (255, 255, 255))
     page.print("March 2027", 560, 130, "Lato-Bold", 72, (170, 50, 40), "centre")
     for column, day in enumerate("Mon Tue Wed Thu Fri Sat Sun".split()):
@@ -94,14 +94,14 @@ def calendar():
 
 
 def noise():
-    """A sensor in the dark."""
+    """Sensor noise in the dark."""
     random = np.random.default_rng(45)
     values = 70 + random.normal(0, 22, (480, 640, 1)) + random.normal(0, 9, (480, 640, 3))
     return Picture(textures.picture(values).filter(ImageFilter.GaussianBlur(0.7)), [])
 
 
 def label():
-    """A shelf label with stripes like a barcode's, a serial, and a loyalty number that is no card's."""
+    """A shelf label with barcode-like stripes, a serial number, and a loyalty number that is no card number."""
     random = np.random.default_rng(46)
     page = Surface(1000, 560, 1, (255, 255, 255))
     page.print("Garden hose, green", 50, 90, "OpenSans-Bold", 48, INK)
@@ -117,7 +117,7 @@ def label():
 
 
 def plain():
-    """One colour and nothing else."""
+    """A single colour."""
     return Picture(Image.new("RGB", (640, 480), (126, 158, 180)), [])
 
 

@@ -13,7 +13,7 @@ SILVER, GOLD, WHITE = (226, 228, 232), (236, 208, 140), (250, 250, 250)
 
 
 def flat_card(random, digits="4111 1111 1111 1111"):
-    """Dark blue, printed and not embossed; `digits` are those of a Visa test number, as printed."""
+    """A dark blue card, printed and not embossed; `digits` are those of a Visa test number, as printed."""
     card = blank(textures.waves(pixels(), (22, 62, 118), (12, 28, 66), random))
     brand_mark(card, 6, 5, 6.5, ((120, 200, 170), (230, 190, 90)))
     issuer = card.print("Larkfield Bank", 14.5, 10.2, "Lato-Bold", 4.6, WHITE)
@@ -41,7 +41,7 @@ def flat():
 
 
 def _embossed_card(random):
-    """A red card whose digits are tipped with silver."""
+    """A red card with silver-tipped digits."""
     card = blank(textures.waves(pixels(), (164, 44, 40), (92, 16, 30), random, 0.12))
     issuer = card.print("Tidewater Savings", 7, 10.6, "STIXGeneral-Bold", 6.2, (255, 240, 226))
     chip(card, 8, 16.6, random)
@@ -65,7 +65,7 @@ def _embossed_card(random):
 
 
 def embossed():
-    """Embossed and tipped with silver, photographed from above on a pale desk."""
+    """An embossed card with silver tips, photographed from above on a pale desk."""
     random = np.random.default_rng(2)
     photograph = Photograph(textures.paper((1400, 960), random, (196, 190, 180), 5))
     card = _embossed_card(random)
@@ -74,7 +74,7 @@ def embossed():
 
 
 def amex():
-    """Fifteen digits in groups of four, six and five; the code above the number is nobody's business."""
+    """Fifteen digits in groups of four, six and five; the code above the number is private."""
     random = np.random.default_rng(3)
     card = blank(textures.waves(pixels(), (142, 178, 160), (84, 128, 112), random, 0.08))
     ink = (24, 44, 40)
@@ -103,7 +103,7 @@ def amex():
 
 
 def specimen_card(random):
-    """The number of many an advertisement: its check digit is wrong."""
+    """A card with the number of many advertisements, whose check digit is wrong."""
     card = blank(textures.waves(pixels(), (238, 240, 244), (196, 206, 220), random, 0.05))
     ink = (28, 40, 66)
     brand_mark(card, 7, 5.2, 6.2, ((40, 92, 150), (220, 120, 60)))
@@ -126,12 +126,12 @@ def specimen_card(random):
 
 
 def specimen():
-    """The same without a ground."""
+    """The specimen card without a background."""
     return specimen_card(np.random.default_rng(4)).as_picture()
 
 
 def vertical():
-    """An upright card, its number in four rows of four."""
+    """A portrait card, with its number in four rows of four."""
     random = np.random.default_rng(5)
     size = pixels(upright=True)
     card = blank(textures.picture(textures.gradient(size, (255, 122, 92), (214, 60, 104), 75)), upright=True)
@@ -156,7 +156,7 @@ def vertical():
 
 
 def _gold_card(random):
-    """Dark, with gold-tipped digits."""
+    """A dark card with gold-tipped digits."""
     card = blank(textures.waves(pixels(), (64, 70, 84), (26, 28, 38), random, 0.10))
     brand_mark(card, 7, 4.8, 6.2, ((222, 190, 110), (150, 160, 180)))
     issuer = card.print("Fenwick Mutual", 15, 10.0, "Lato-Semibold", 4.8, (240, 226, 190))
@@ -179,7 +179,7 @@ def _gold_card(random):
 
 
 def angled():
-    """Photographed by hand, at a slight angle, on a wooden table."""
+    """The gold card photographed by hand, at a slight angle, on a wooden table."""
     random = np.random.default_rng(6)
     photograph = Photograph(textures.wood((1600, 1200), random, boards=3))
     card = _gold_card(random)
@@ -188,7 +188,7 @@ def angled():
 
 
 def _back_card(random, paint, code):
-    """A back side: magnetic stripe, signature strip with the code on it; and the ink of its print."""
+    """Returns a back side with magnetic stripe and signature strip with the code, and the ink of its print."""
     card = blank(textures.waves(pixels(), *paint, random, 0.04))
     ink, draw, unit = (38, 44, 58), ImageDraw.Draw(card.image), card.unit
     draw.rectangle((0, 4.6 * unit, card.size[0], 16.4 * unit), fill=(32, 29, 30))
@@ -204,7 +204,7 @@ def _back_card(random, paint, code):
 
 
 def back():
-    """A back side with the number, as newer cards have it."""
+    """A back side with the card number, as on newer cards."""
     random = np.random.default_rng(7)
     card, ink = _back_card(random, ((226, 230, 236), (196, 204, 214)), "739")
     number = card.print("6011 1111 1111 1117", 5, 36.6, "Roboto-Medium", 5.0, ink, tracking=0.25)
@@ -223,7 +223,7 @@ def back():
 
 
 def side_front():
-    """The front of a card that bears its number on its back: network, date and name."""
+    """The front of a card with its number on the back: network, date and name."""
     random = np.random.default_rng(8)
     card = blank(textures.waves(pixels(), (36, 92, 84), (18, 52, 56), random, 0.06))
     brand_mark(card, 7, 4.8, 6.2, ((236, 196, 120), (120, 190, 180)))
@@ -257,7 +257,7 @@ def side_back():
 
 
 def account():
-    """A debit card of a country where the account is printed, too; its network has no numbers of its own."""
+    """A debit card with the account number printed; its network has no number range of its own."""
     random = np.random.default_rng(10)
     card = blank(textures.waves(pixels(), (240, 236, 226), (214, 206, 190), random, 0.05))
     ink = (52, 40, 36)
@@ -282,7 +282,7 @@ def account():
 
 
 def numberless():
-    """The front of a card that bears neither number nor date nor network: the bank, what the card is, and the name."""
+    """The front of a card without number, date or network: only the bank, the type of card and the name."""
     random = np.random.default_rng(11)
     card = blank(textures.waves(pixels(), (246, 244, 240), (222, 226, 232), random, 0.05))
     ink = (46, 50, 66)

@@ -1,4 +1,4 @@
-"""Sums on paper, on a board and on the screen. What each is worth is worked out here, exactly."""
+"""Expressions on paper, on a board and on the screen, with their exact values computed here."""
 
 import ast
 import operator
@@ -12,7 +12,7 @@ from camera import Photograph, pose
 from surface import Surface, around, line_field, quadrilateral
 from truth import Field
 
-# How a printed mark is written in ASCII.
+# ASCII spelling of printed marks.
 LINEAR = str.maketrans({"×": "*", "÷": "/", "−": "-", " ": None, "=": None})
 OPERATIONS = {
     ast.Add: operator.add,
@@ -21,7 +21,7 @@ OPERATIONS = {
     ast.Div: operator.truediv,
     ast.Pow: operator.pow,
 }
-# A decimal that does not end is given to this many significant digits.
+# Significant digits of a decimal that does not terminate.
 SIGNIFICANT_DIGITS = 15
 
 
@@ -34,12 +34,12 @@ def _worth(node):
 
 
 def value(expression):
-    """The exact value; Python's grammar gives powers the same precedence and direction as ours."""
+    """Returns the exact value; Python's grammar gives powers the same precedence and direction as ours."""
     return Fraction(_worth(ast.parse(expression.replace("^", "**"), mode="eval").body))
 
 
 def decimal(exact):
-    """The decimal as ASCII, and whether it had to be rounded."""
+    """Returns the decimal in ASCII, and True if it is rounded."""
     rest = exact.denominator
     for prime in (2, 5):
         while rest % prime == 0:
@@ -54,7 +54,7 @@ def decimal(exact):
 
 
 def sum_fields(text, box):
-    """The fields of one printed sum."""
+    """Returns the fields of one printed expression."""
     expression = text.translate(LINEAR)
     exact = value(expression)
     shown, rounded = decimal(exact)
@@ -66,7 +66,7 @@ def sum_fields(text, box):
 
 
 def write(sheet, text, x, y, face, size, colour, tracking=0.0, align="left"):
-    """Prints one sum, and notes that it stands there."""
+    """Prints one expression and records it as a document."""
     box = sheet.print(text, x, y, face, size, colour, align, tracking)
     sheet.holds("math-expression", sum_fields(text, box), outline=box)
 
@@ -98,7 +98,7 @@ def chain():
 
 
 def board():
-    """Light on dark: chalk on a board."""
+    """Chalk on a board, light on dark."""
     random = np.random.default_rng(26)
     board = Surface(1200, 520, 1, textures.slate((1200, 520), random))
     write(board, "48 ÷ (6 − 2) + 1", 600, 300, "OpenSans-Regular", 120, (232, 234, 226), align="centre")
@@ -108,7 +108,7 @@ def board():
 
 
 def worksheet():
-    """Ten sums on a page, in two columns, one a line."""
+    """Ten expressions on a page, in two columns, one per line."""
     page, ink = Surface(1240, 1500, 1, (255, 255, 255)), (16, 16, 20)
     page.print("Work these out", 110, 150, "LiberationSans-Bold", 54, ink)
     left = ["17 + 26", "91 − 38", "6 × 14", "-2^2", "7/3"]
@@ -120,7 +120,7 @@ def worksheet():
 
 
 def sheet_of_paper(random, text, face, size, shape=(900, 1240), at=0.4):
-    """A loose sheet with one large sum on it."""
+    """Returns a loose sheet with one large expression on it."""
     sheet = Surface(*shape, 1, textures.paper(shape, random))
     write(sheet, text, shape[0] / 2, shape[1] * at, face, size, (30, 32, 44), align="centre")
     return sheet
@@ -136,7 +136,7 @@ def photographed():
 
 
 def on_levels(shape, parts, strokes, expression, exact, face="STIXGeneral-Regular", ink=(20, 20, 24)):
-    """A sum on several levels: parts are text, x, y and size, strokes are lists of points and a width."""
+    """Draws an expression on several levels: `parts` are text, x, y and size, `strokes` are lists of points and a width."""
     sheet = Surface(*shape, 1, (255, 255, 255))
     boxes = [sheet.print(text, x, y, face, size, ink) for text, x, y, size in parts]
     for points, width in strokes:
@@ -156,19 +156,19 @@ def on_levels(shape, parts, strokes, expression, exact, face="STIXGeneral-Regula
 
 
 def fraction():
-    """A bar over which there is a sum, and what is taken from both."""
+    """A fraction with a sum as its numerator, and a number subtracted from it."""
     parts = [("1 + 2", 90, 150, 100), ("4", 165, 300, 100), ("− 3", 370, 220, 100)]
     return on_levels((640, 380), parts, [([(70, 188), (330, 188)], 7)], "(1+2)/4-3", Fraction(-9, 4))
 
 
 def raised():
-    """A power within a sum: its digit is small and stands high."""
+    """A power within a sum, with a small raised exponent."""
     parts = [("5 + 2", 80, 200, 120), ("3", 340, 145, 70), ("× 4", 410, 200, 120)]
     return on_levels((700, 300), parts, [], "5+2^3*4", Fraction(37))
 
 
 def root():
-    """A root as far as its overline, and a sum behind it."""
+    """A root up to the end of its overline, followed by an addition."""
     hook = [(70, 170), (92, 158), (122, 236), (160, 84), (470, 84)]
     parts = [("9 + 16", 180, 215, 110), ("+ 7", 510, 215, 110)]
     return on_levels((760, 320), parts, [(hook, 7)], "sqrt(9+16)+7", Fraction(12))

@@ -1,4 +1,4 @@
-"""A flat thing that is printed on: a card, a sheet of paper. It remembers what it says, and where."""
+"""Flat surfaces to print on, such as cards and sheets of paper; they record their texts and positions."""
 
 from dataclasses import dataclass, field
 
@@ -9,12 +9,12 @@ from truth import Document, Field
 
 
 class Overprinted(Exception):
-    """Two texts lie over each other, or one over the edge."""
+    """Two texts overlap, or one runs over the edge."""
 
 
 @dataclass
 class Picture:
-    """A finished picture, its truth, and the texts that no truth may give away."""
+    """A finished picture, its ground truth, and the private texts that no truth may contain."""
 
     image: Image.Image
     documents: list
@@ -22,19 +22,19 @@ class Picture:
 
 
 def quadrilateral(box):
-    """The four corners of left, top, right, bottom, clockwise from the top left."""
+    """Returns the corners of (left, top, right, bottom), clockwise from the top left."""
     left, top, right, bottom = box
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def around(boxes):
-    """The smallest upright box around upright quadrilaterals."""
+    """Returns the smallest upright box around upright quadrilaterals."""
     xs, ys = zip(*(point for box in boxes for point in box))
     return quadrilateral((min(xs), min(ys), max(xs), max(ys)))
 
 
 class Surface:
-    """Layouts measure in units from the top left; a unit is `unit` pixels (16 a millimetre for a card)."""
+    """A surface with layouts in units from the top left; a unit is `unit` pixels (for a card, 14 pixels per millimetre)."""
 
     def __init__(self, width, height, unit, paint, corner=0.0):
         self.unit, self.size = unit, (round(width * unit), round(height * unit))
@@ -50,12 +50,12 @@ class Surface:
         self.mask = large.resize(self.size, Image.Resampling.BOX)
 
     def print(self, text, x, y, face, size, colour, align="left", tracking=0.0):
-        """Prints a line on the baseline `y`, and answers the quadrilateral of its ink, in pixels."""
+        """Prints a line on the baseline `y` and returns the quadrilateral of its ink, in pixels."""
         line = lettering.set_line(text, face, size * self.unit, tracking * self.unit)
         return self.stamp(text, line, x, y, lambda mask, at: self.image.paste(colour, at, mask), align)
 
     def stamp(self, text, line, x, y, apply, align="left"):
-        """Puts a line of ink down by `apply(mask, (left, top))`, and answers the quadrilateral of its ink, in pixels."""
+        """Applies a line of ink with `apply(mask, (left, top))` and returns the quadrilateral of its ink, in pixels."""
         shift = {"left": 0, "centre": line.advance / 2, "right": line.advance}[align]
         left, top = round(x * self.unit - shift + line.left), round(y * self.unit + line.top)
         apply(line.mask, (left, top))
@@ -76,14 +76,14 @@ class Surface:
         return quadrilateral((0, 0, *self.size))
 
     def holds(self, kind, fields, issues=(), outline=None):
-        """Notes that a document stands here: the whole surface, or the part within `outline`."""
+        """Records a document: on the whole surface, or within `outline`."""
         self.documents.append(Document(kind, outline or self.outline(), list(fields), list(issues)))
 
     def as_picture(self):
-        """The surface itself, edge to edge."""
+        """Returns the surface itself as a picture, edge to edge."""
         return Picture(self.image, self.documents, self.private)
 
 
 def line_field(name, text, box, value=None, note=None):
-    """A field on one printed line, whose value is what is printed unless given."""
+    """Returns a field on one printed line; its value is the printed text unless given."""
     return Field(name, value or text, text, [box], note)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws cards on a table, and who they are of: `table.py [--into DIR] [--check]` draws the stored one, `table/table.jpg`.
+"""Draws cards on a table and lists their contacts: `table.py [--into DIR] [--check]` draws the stored one, `table/table.jpg`.
 
-The cards lie at any angle, seen in perspective, some edge on edge; the ground is wood, cloth or slate. People, firms, numbers
+The cards lie at any angle, in perspective, some of them touching; the table is of wood, cloth or slate. People, firms, numbers
 (555-0100 to 555-0199) and addresses are invented. The same command gives the same files, byte for byte.
 """
 
@@ -19,8 +19,8 @@ from camera import homography, pose
 from surface import Surface
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-QUALITY = 75  # of JPEG, as cameras of telephones send pictures on
-# Twelve cards, small enough to be read in the time that a test has.
+QUALITY = 75  # JPEG quality, as telephones use for pictures they send
+# Twelve cards, few enough to be read within the time limit of a test.
 STORED = {"seed": 5, "rows": 3, "nearness": 0.62}
 
 GIVEN = ("Alma", "Bruno", "Clara", "Diego", "Edith", "Felix", "Gavin", "Helen", "Ivan", "Julia", "Karl", "Laura", "Martin", "Nina",
@@ -32,13 +32,13 @@ TRADES = ("Ceramics", "Nurseries", "Consulting", "Instruments", "Printing", "Fou
 TITLES = ("Managing Director", "Senior Engineer", "Sales Manager", "Head of Research", "Accountant")
 AREAS = ("212", "312", "415", "617", "503")
 FACES = (("Lato-Bold", "Lato-Regular"), ("OpenSans-Bold", "OpenSans-Regular"), ("Roboto-Bold", "Roboto-Regular"), ("DejaVuSans-Bold", "DejaVuSans"))
-SIZE, UNIT = (85.0, 55.0), 14  # millimetres, and pixels a millimetre in which a card is drawn
-SCALE = 7.6  # pixels of the photograph a millimetre
-TILE = 1080  # pixels; a tile holds one card at any angle, or two that touch
+SIZE, UNIT = (85.0, 55.0), 14  # a card's size in millimetres, and its drawing resolution in pixels per millimetre
+SCALE = 7.6  # pixels of the photograph per millimetre
+TILE = 1080  # side in pixels; a tile holds one card at any angle, or two that touch
 
 
 def card(number, random):
-    """A card and what is printed on it."""
+    """Returns a card and its printed contact details."""
     stock = [(252, 251, 247), (244, 246, 250), (250, 246, 236), (238, 240, 236)][random.integers(4)]
     surface = Surface(*SIZE, UNIT, textures.paper((round(SIZE[0] * UNIT), round(SIZE[1] * UNIT)), random, stock, 1.0))
     name = f"{GIVEN[number]} {FAMILY[(number + random.integers(20)) % 20]}"
@@ -58,7 +58,7 @@ def card(number, random):
 
 
 def ground(seed, size, random):
-    """Wood, cloth or slate."""
+    """Returns a table of wood, cloth or slate."""
     small = (size[0] // 2, size[1] // 2)
     kind = seed % 3
     if kind == 0:
@@ -71,13 +71,13 @@ def ground(seed, size, random):
 
 
 def lay(table, surface, corners):
-    """Lays a card on the table so that its corners fall on `corners`, with a narrow shadow."""
+    """Lays a card on the table with its corners on `corners`, with a narrow shadow."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     left, top = int(min(xs)) - 12, int(min(ys)) - 12
     width, height = int(max(xs)) + 12 - left, int(max(ys)) + 12 - top
     back = np.linalg.inv(homography(surface.outline(), [((x - left) * 2, (y - top) * 2) for x, y in corners]))
     numbers = tuple((back / back[2, 2]).ravel()[:8])
-    # Drawn at twice the size from a softened card, then averaged down.
+    # Draw at twice the size and average down.
     colours = surface.image.transform((2 * width, 2 * height), Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BICUBIC).reduce(2)
     mask = surface.mask.transform((2 * width, 2 * height), Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BILINEAR).reduce(2)
     shade = mask.filter(ImageFilter.GaussianBlur(5)).point(lambda value: value * 0.45)
@@ -91,8 +91,10 @@ def turned(points, angle, centre):
 
 
 def table(seed, rows=4, nearness=1.0):
-    """A photograph of cards on a table, and what is on them: in each of so many rows as many tiles, in a quarter of these
-    (rounded up) two cards; four rows hold twenty. `nearness` is the size of the photograph beside that of the usual one."""
+    """Returns a photograph of cards on a table, and their contact details.
+
+    The table has `rows` × `rows` tiles; a quarter of them (rounded up) hold two touching cards, so four rows hold twenty.
+    `nearness` is the scale of the photograph relative to the default."""
     random = np.random.default_rng(500 + seed)
     tile_size = round(TILE * nearness)
     side = rows * tile_size
@@ -103,7 +105,7 @@ def table(seed, rows=4, nearness=1.0):
     for tile in range(rows * rows):
         centre = ((tile % rows + 0.5) * tile_size, (tile // rows + 0.5) * tile_size)
         angle = random.uniform(0, 360)
-        if order[tile] < pairs:  # two cards, edge on edge
+        if order[tile] < pairs:  # two touching cards
             for sign in (-1, 1):
                 surface, truth = card(number, random)
                 box = [(-width / 2, -height / 2), (width / 2, -height / 2), (width / 2, height / 2), (-width / 2, height / 2)]
@@ -124,7 +126,7 @@ def table(seed, rows=4, nearness=1.0):
 
 
 def stored():
-    """The files of the stored table, as their names and bytes."""
+    """Returns the files of the stored table, as a dictionary of names and bytes."""
     photograph, truths = table(**STORED)
     content = io.BytesIO()
     photograph.save(content, "JPEG", quality=QUALITY)

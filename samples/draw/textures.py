@@ -1,11 +1,11 @@
-"""What things are made of: wood, cloth, paper, and the coloured backgrounds of cards."""
+"""Textures of objects: wood, cloth, paper, and the coloured backgrounds of cards."""
 
 import numpy as np
 from PIL import Image
 
 
 def picture(values):
-    """An RGB picture of an array of height × width × 3, 0 to 255."""
+    """Converts an array of height × width × 3, with values from 0 to 255, to an RGB picture."""
     return Image.fromarray(np.clip(values + 0.5, 0, 255).astype(np.uint8), "RGB")
 
 
@@ -14,7 +14,7 @@ def _enlarged(grid, size):
 
 
 def clouds(size, random, cells=4, octaves=5, stretch=1.0):
-    """Smooth noise around 0, about -1 to 1: octaves of random grids; `stretch` draws it out along x."""
+    """Returns smooth noise around 0, about -1 to 1: octaves of random grids; `stretch` stretches it along x."""
     total = np.zeros((size[1], size[0]), np.float32)
     for octave in range(octaves):
         across = max(2, int(cells * 2**octave / stretch))
@@ -29,7 +29,7 @@ def _mixed(dark, light, share):
 
 
 def _plank(size, random, dark, light):
-    """One board: growth rings as the sine of a bent height, fine pores drawn out along the grain."""
+    """Returns one board: growth rings as the sine of a distorted height, and fine pores along the grain."""
     width, height = size
     bend = clouds(size, random, 3, 3, stretch=3.0)
     rings = np.sin((np.linspace(0, 9, height)[:, None] + 2.2 * bend) * np.pi)
@@ -39,7 +39,7 @@ def _plank(size, random, dark, light):
 
 
 def wood(size, random, dark=(104, 66, 38), light=(172, 122, 78), boards=4):
-    """A table top of boards that run from left to right."""
+    """Returns a table top of boards that run from left to right."""
     edges = [round(size[1] * i / boards) for i in range(boards + 1)]
     parts = [_plank((size[0], b - a), random, dark, light) for a, b in zip(edges, edges[1:])]
     values = np.concatenate(parts)
@@ -49,7 +49,7 @@ def wood(size, random, dark=(104, 66, 38), light=(172, 122, 78), boards=4):
 
 
 def cloth(size, random, colour=(58, 66, 84), thread=7):
-    """A plain weave: over and under by turns, no two threads quite alike."""
+    """Returns a plain weave, over and under in turn, with slight differences between threads."""
     x, y = np.arange(size[0]), np.arange(size[1])[:, None]
     over = ((x // thread + y // thread) % 2).astype(np.float32)
     round_x, round_y = np.sin(np.pi * (x % thread + 0.5) / thread), np.sin(np.pi * (y % thread + 0.5) / thread)
@@ -61,26 +61,26 @@ def cloth(size, random, colour=(58, 66, 84), thread=7):
 
 
 def paper(size, random, colour=(248, 246, 240), depth=2.0):
-    """A sheet that is not quite even."""
+    """Returns a slightly uneven sheet of paper."""
     fibres = clouds(size, random, 6, 4) * depth + random.normal(0, depth * 0.6, (size[1], size[0]))
     return picture(np.array(colour, np.float32) + fibres[..., None])
 
 
 def slate(size, random, colour=(44, 62, 54)):
-    """A chalkboard that was wiped with a dry cloth."""
+    """Returns a chalkboard that was wiped with a dry cloth."""
     wiped = clouds(size, random, 3, 5, stretch=2.5)
     return picture(np.array(colour, np.float32) + (9 * wiped + random.normal(0, 2, wiped.shape))[..., None])
 
 
 def gradient(size, first, second, angle=30.0):
-    """From one colour to another; `angle` in degrees, 0 is from left to right, 90 from top to bottom."""
+    """Returns a gradient between two colours; `angle` in degrees: 0 is left to right, 90 top to bottom."""
     x, y = np.linspace(-0.5, 0.5, size[0]), np.linspace(-0.5, 0.5, size[1])[:, None]
     turned = np.cos(np.radians(angle)) * x + np.sin(np.radians(angle)) * y
     return _mixed(first, second, 0.5 + turned / 1.2)
 
 
 def waves(size, first, second, random, strength=0.10, lines=9):
-    """A card's background: a gradient, broad sweeping bands and a few fine lines."""
+    """Returns a card's background: a gradient, broad bands and a few fine lines."""
     base = gradient(size, first, second)
     x, y = np.linspace(0, 1, size[0]), np.linspace(0, 1, size[1])[:, None]
     phase, lift = random.uniform(0, 6), random.uniform(0.3, 0.7)

@@ -1,4 +1,4 @@
-"""What a picture contains, as a `discern.scan/1` object, and the checks that it must pass."""
+"""Ground truth of a picture as a `discern.scan/1` object, and its consistency checks."""
 
 import json
 import re
@@ -28,7 +28,7 @@ class Untrue(Exception):
 
 @dataclass
 class Field:
-    """One field; `boxes` are quadrilaterals around the ink, one a printed line, clockwise from the top left."""
+    """A field; `boxes` are quadrilaterals around the ink, one per printed line, clockwise from the top left."""
 
     name: str
     value: str
@@ -42,7 +42,7 @@ class Field:
 
 @dataclass
 class Document:
-    """One document: a card's outline is its edge, a sum's the box around its ink."""
+    """A document; the outline of a card is its edge, that of an expression the box around its ink."""
 
     kind: str
     outline: list
@@ -53,7 +53,7 @@ class Document:
         return Document(self.kind, move(self.outline), [f.moved(move) for f in self.fields], self.issues)
 
     def text_height(self):
-        """The height of its tallest line, in pixels: the largest document leads."""
+        """Returns the height of its tallest line in pixels, by which documents are sorted."""
         return max(_height(box) for f in self.fields for box in f.boxes)
 
 
@@ -63,7 +63,7 @@ def _height(box):
 
 
 def luhn_holds(number):
-    """The check digit of ISO/IEC 7812-1, annex B."""
+    """Returns true if the check digit holds (ISO/IEC 7812-1, annex B)."""
     doubled = [int(d) * (1 + i % 2) for i, d in enumerate(reversed(number))]
     return sum(d - 9 if d > 9 else d for d in doubled) % 10 == 0
 
@@ -74,7 +74,7 @@ def _require(holds, message):
 
 
 def _is_convex_and_clockwise(points):
-    """In pixels, with y downwards, every turn of a clockwise outline has a positive cross product."""
+    """Returns true if every turn has a positive cross product, as in a clockwise outline with y downwards."""
     corners = zip(points, points[1:] + points[:1], points[2:] + points[:2])
     return all((b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) > 0 for a, b, c in corners)
 
@@ -88,7 +88,7 @@ def _check_field(item, size, label):
 
 
 def check(documents, size, private):
-    """Throws `Untrue` unless the documents hold together and lie within a picture of `size`."""
+    """Raises `Untrue` unless the documents are consistent and lie within a picture of `size`."""
     for document in documents:
         _require(len(document.outline) == 4, f"{document.kind}: an outline has four corners")
         _require(_is_convex_and_clockwise(document.outline), f"{document.kind}: the outline is not convex and clockwise")
@@ -116,7 +116,7 @@ def _rounded(points):
 
 
 def as_json(source, size, documents):
-    """The truth as text: one line a box or outline, so that a change of one coordinate is a change of one line."""
+    """Returns the truth as JSON with one line per box or outline, so that a changed coordinate changes one line."""
     ordered = sorted(documents, key=Document.text_height, reverse=True)
     page = {"width": size[0], "height": size[1]}
     whole = {"schema": SCHEMA, "source": source, "pages": [page], "documents": [_plain(d) for d in ordered]}
