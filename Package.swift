@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let nio = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
+let nio = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOTLS", "NIOWebSocket"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
@@ -19,15 +19,17 @@ let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
-/// A library target of ours in `Sources/NAME` with its tests in `Tests/NAMETests`.
-func module(_ name: String, _ dependencies: [Target.Dependency], tests: [Target.Dependency] = []) -> [Target] {
+/// A library target of ours in `Sources/NAME` with its tests in `Tests/NAMETests`; `files` are folders of the tests' data.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], tests: [Target.Dependency] = [], files: [String] = []
+) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, swiftSettings: settings),
     .testTarget(
       name: "\(name)Tests",
       dependencies: [.byName(name: name), "DiscernTestSupport"] + (name == "DiscernCore" ? [] : ["DiscernCore"])
         + tests,
-      swiftSettings: settings),
+      exclude: files, swiftSettings: settings),
   ]
 }
 
@@ -74,66 +76,77 @@ let libraries: [Target] = [
   .target(name: "CQREncode", linkerSettings: [.linkedLibrary("dl")]),
   // Part of the C library, and not of Swift's module of it.
   .systemLibrary(name: "CMalloc"),
+  // Of the C library, too: what Swift cannot call.
+  .systemLibrary(name: "CProcess"),
   // Without pkgConfig: the flags in Debian's file make SwiftPM warn.
   .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
 ]
 
 let core: [Target] =
-  [.target(name: "DiscernQueues", swiftSettings: settings), .target(name: "DiscernModels", swiftSettings: settings)]
-  + module("DiscernCore", [])
+  module("DiscernCore", [])
+  + module("DiscernResources", [])
   + module("DiscernPipeline", ["DiscernCore"])
-  + module("DiscernVision", ["DiscernCore", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
+  + module("DiscernVision", ["DiscernCore", "DiscernResources", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
+  + module("DiscernTesseract", ["DiscernCore", "DiscernResources", "CTesseract"], tests: ["DiscernVision"])
   + module(
-    "DiscernTesseract", ["DiscernCore", "DiscernModels", "DiscernQueues", "CTesseract"], tests: ["DiscernVision"])
-  + module("DiscernNeural", ["DiscernCore", "DiscernModels", "DiscernQueues", "COpenVINO"], tests: ["DiscernVision"])
-  + module("DiscernSymbols", ["DiscernCore", "DiscernModels"], tests: ["DiscernVision"])
+    "DiscernNeural", ["DiscernCore", "DiscernResources", "COpenVINO"], tests: ["DiscernVision"], files: ["Models"])
+  + module("DiscernSymbols", ["DiscernCore", "DiscernResources"], tests: ["DiscernVision"])
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
-  + module("DiscernExternal", ["DiscernCore", subprocess, systemPackage], tests: ["DiscernPipeline"])
-  + module("DiscernReport", ["DiscernCore", "DiscernPipeline"], tests: ["DiscernPipeline"])
-  + module("DiscernLive", ["DiscernCore", "DiscernPipeline", "DiscernQueues", "DiscernReport"])
-  + module("DiscernMotion", ["DiscernCore", "COpenCVMotion"])
-  + module("DiscernVideo", ["DiscernCore", "DiscernLive", "CVideo"], tests: ["DiscernLive", "CMuxing"])
+  + module("DiscernExternal", ["DiscernCore", "CProcess", subprocess, systemPackage], tests: ["DiscernPipeline"])
+  + module("DiscernOutput", ["DiscernCore", systemPackage])
+  + module(
+    "DiscernReport", ["DiscernCore", "DiscernOutput", "DiscernPipeline"], tests: ["DiscernOutput", "DiscernPipeline"])
+  + module("DiscernLive", ["DiscernCore", "DiscernPipeline", "DiscernReport", "DiscernResources"])
+  + module(
+    "DiscernVideo", ["DiscernCore", "DiscernLive", "COpenCVMotion", "CVideo"], tests: ["DiscernLive", "CMuxing"])
   + module(
     "DiscernServer",
-    ["DiscernCore", "DiscernLive", "DiscernModels", "DiscernPipeline", "DiscernQueues", "DiscernReport", "CQREncode"],
+    [
+      "DiscernCore", "DiscernLive", "DiscernOutput", "DiscernPipeline", "DiscernReport", "DiscernResources",
+      "CQREncode",
+    ],
     tests: ["DiscernServerTestSupport"])
   + module(
     "DiscernSockets", ["DiscernCore", "DiscernServer", nioSSL] + nio,
     tests: ["DiscernServer", "DiscernServerTestSupport"]
   )
-  + module("DiscernShell", ["DiscernCore", "DiscernPipeline", "DiscernReport", "CReadline"], tests: ["DiscernReport"])
+  + module(
+    "DiscernShell",
+    ["DiscernCore", "DiscernOutput", "DiscernPipeline", "DiscernReport", "CReadline", systemPackage],
+    tests: ["DiscernReport"])
 
-let plugins: [Target] =
-  plugin("PaymentCard")
-  + plugin("BusinessCard", inner: ["CPhoneNumber"]) + [
-    .target(
-      name: "CPhoneNumber", path: "plugins/BusinessCard/Sources/CPhoneNumber",
-      linkerSettings: [.linkedLibrary("phonenumber")])
-  ]
-  + plugin("MathExpression", inner: ["Calculator"]) + [
-    .target(
-      name: "Calculator", dependencies: [bigInt], path: "plugins/MathExpression/Sources/Calculator",
-      swiftSettings: settings),
-    // The calculator alone, for the benchmark beside it.
-    .executableTarget(
-      name: "Calculate", dependencies: ["Calculator"], path: "plugins/MathExpression/Benchmarks/Calculate",
-      swiftSettings: settings),
-    .testTarget(
-      name: "CalculatorTests", dependencies: ["Calculator", bigInt],
-      path: "plugins/MathExpression/Tests/CalculatorTests", swiftSettings: settings),
-  ]
+/// The plugins that come with discern; `Sources/Discern/BuiltInPlugins.swift` lists them in the order of reports.
+let builtIn: [[Target]] = [
+  plugin("PaymentCard"),
+  plugin("BusinessCard", inner: ["CPhoneNumber"]),
+  plugin("MathExpression", inner: ["Calculator"]),
+]
+let pluginModules = builtIn.map { Target.Dependency.byName(name: $0[0].name) }
+
+/// Modules inside of plugins.
+let innerModules: [Target] = [
+  .target(
+    name: "CPhoneNumber", path: "plugins/BusinessCard/Sources/CPhoneNumber",
+    linkerSettings: [.linkedLibrary("phonenumber")]),
+  .target(
+    name: "Calculator", dependencies: [bigInt], path: "plugins/MathExpression/Sources/Calculator",
+    swiftSettings: settings),
+  // The calculator alone, for the benchmark beside it.
+  .executableTarget(
+    name: "Calculate", dependencies: ["Calculator"], path: "plugins/MathExpression/Benchmarks/Calculate",
+    swiftSettings: settings),
+  .testTarget(
+    name: "CalculatorTests", dependencies: ["Calculator", bigInt],
+    path: "plugins/MathExpression/Tests/CalculatorTests", swiftSettings: settings),
+]
 
 let top: [Target] = [
-  .target(
-    name: "DiscernPlugins",
-    dependencies: ["DiscernCore", "PaymentCardPlugin", "BusinessCardPlugin", "MathExpressionPlugin"],
-    swiftSettings: settings),
   .target(
     name: "Discern",
     dependencies: [
       "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols",
-      "DiscernCodes", "DiscernPlugins", "DiscernQueues", "DiscernReport",
-    ],
+      "DiscernCodes", "DiscernOutput", "DiscernReport", "DiscernResources", systemPackage,
+    ] + pluginModules,
     swiftSettings: settings),
   .testTarget(
     name: "DiscernTests", dependencies: ["Discern", "DiscernCore", "DiscernPipeline", "DiscernTestSupport"],
@@ -143,20 +156,20 @@ let top: [Target] = [
     name: "DiscernCommandLine",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernTesseract", "DiscernNeural", "DiscernExternal",
-      "DiscernReport", "CMalloc", arguments, logging,
+      "DiscernOutput", "DiscernReport", "CMalloc", arguments, logging,
     ], swiftSettings: settings),
   .executableTarget(
     name: "DiscernCommand",
     dependencies: [
-      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernModels", "DiscernPipeline", "DiscernVision",
-      "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport", "DiscernShell", arguments,
-      logging,
+      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernOutput", "DiscernPipeline", "DiscernResources",
+      "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport",
+      "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
   // A program of its own, so that a scan need not load what plays videos and what serves a page.
   .executableTarget(
     name: "DiscernLiveCommand",
     dependencies: [
-      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernMotion", "DiscernPipeline",
+      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernOutput", "DiscernPipeline",
       "DiscernReport", "DiscernServer", "DiscernSockets", "DiscernVideo", "DiscernVision", arguments,
     ], swiftSettings: settings),
   .testTarget(
@@ -190,17 +203,18 @@ let package = Package(
     .executable(name: "discern", targets: ["DiscernCommand"]),
     .executable(name: "discern-live", targets: ["DiscernLiveCommand"]),
   ],
+  // Exact versions: what was tested is what is built.
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
     // The server of `discern-live`.
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     // For the file paths in swift-subprocess's interface.
-    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
-  targets: libraries + core + plugins + top,
+  targets: libraries + core + builtIn.flatMap { $0 } + innerModules + top,
   cxxLanguageStandard: .cxx17
 )

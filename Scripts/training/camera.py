@@ -1,30 +1,30 @@
-"""How a line comes to be seen: what it stands on, how ink or embossing lies on it, and what a camera makes of it.
+"""Renders lines as a camera sees them: background, ink or embossing, and the camera's own distortions.
 
-Everything is gray: masks of ink are arrays of 0 to 255, plates are float arrays of 0 (black) to 255 (white). Chance
-comes from two sources with seeds: `dice` (random.Random) for choices, `noise` (numpy's Generator) for whole arrays.
+Everything is gray: masks of ink are arrays of 0 to 255, backgrounds (plates) are float arrays of 0 (black) to 255 (white).
+Randomness comes from two seeded sources: `dice` (random.Random) for choices, `noise` (numpy's Generator) for whole arrays.
 """
 
 import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-cv2.setNumThreads(1)  # one line is too little work to share, and results must not depend on the machine
+cv2.setNumThreads(1)  # one line is too little work for threads, and results must not depend on the machine
 
 
 def clouds(shape, strength, cell, noise):
-    """Smooth unevenness: normal noise with one value for each `cell` pixels, enlarged."""
+    """Smooth unevenness: normal noise with one value per `cell` pixels, enlarged."""
     height, width = shape
     coarse = noise.normal(0, strength, (max(2, height // cell), max(2, width // cell))).astype(np.float32)
     return cv2.resize(coarse, (width, height), interpolation=cv2.INTER_CUBIC)
 
 
 def slope(shape, dice, across, down):
-    """Light that falls off evenly: up to `across` levels over the width and `down` over the height."""
+    """A linear light gradient: up to `across` levels over the width and `down` over the height."""
     y, x = np.mgrid[0 : shape[0], 0 : shape[1]].astype(np.float32)
     return dice.uniform(-across, across) * x / shape[1] + dice.uniform(-down, down) * y / shape[0]
 
 
-# What lies under the line.
+# Backgrounds.
 
 
 def card(shape, dice, noise):
@@ -61,7 +61,7 @@ def screen(shape, dice, noise):
 
 
 def _rules(plate, dice, horizontal, vertical):
-    """Lines printed on paper, of one pitch and one ink."""
+    """Adds ruled lines with one pitch and one ink."""
     height, width = plate.shape
     pitch = dice.uniform(28, 130)
     thickness, level = dice.choice([1, 1, 2, 3]), dice.uniform(8, 70)
@@ -82,12 +82,12 @@ def ruled(shape, dice, noise):
 
 
 def squared(shape, dice, noise):
-    """Paper for sums."""
+    """Squared paper."""
     return _rules(sheet(shape, dice, noise), dice, True, True)
 
 
 def shaded(shape, dice, noise):
-    """A sheet on which the edge of a shadow lies."""
+    """A sheet with the edge of a shadow."""
     height, width = shape
     layer = np.zeros(shape, np.float32)
     a, b = dice.uniform(0, width), dice.uniform(0, width)
@@ -106,7 +106,7 @@ def dotted(shape, dice, noise):
 
 
 def woven(shape, dice, noise):
-    """Cloth, canvas, the screen of a halftone."""
+    """Cloth, canvas or a halftone screen."""
     y, x = np.mgrid[0 : shape[0], 0 : shape[1]].astype(np.float32)
     thread = dice.uniform(0.5, 1.4)
     weave = np.sin(x * thread) * np.sin(y * thread)
@@ -123,7 +123,7 @@ def brushed(shape, dice, noise):
 
 
 def creased(shape, dice, noise):
-    """Paper that was folded: facets of different brightness."""
+    """Folded paper: facets of different brightness."""
     height, width = shape
     plate = sheet(shape, dice, noise)
     for _ in range(dice.randrange(1, 4)):
@@ -135,11 +135,11 @@ def creased(shape, dice, noise):
     return plate
 
 
-# How the line lies on it.
+# Ink and embossing.
 
 
 def press(plate, mask, dice, noise):
-    """Digits pressed out of plastic: a light on a height map, colour on their worn tips."""
+    """Embosses digits in plastic: light on a height map, partly rubbed-off colour on the tips."""
     height = cv2.GaussianBlur(mask.astype(np.float32) / 255, (0, 0), dice.uniform(0.8, 2.6))
     dx, dy = cv2.Sobel(height, cv2.CV_32F, 1, 0, ksize=3), cv2.Sobel(height, cv2.CV_32F, 0, 1, ksize=3)
     angle, strength = dice.uniform(0, 6.283), dice.uniform(24, 80)
@@ -157,8 +157,8 @@ def press(plate, mask, dice, noise):
 
 
 def ink(plate, mask, dice, contrasts=(35, 200), lighter=0.5):
-    """Ink put on flat, by as much as `contrasts` allow: lighter than what it stands on with the chance `lighter`, and
-    wherever that is dark."""
+    """Prints flat ink with a contrast in the range `contrasts`: lighter than the background with probability `lighter`, and
+    always on a dark background."""
     under = float(plate[mask > 128].mean()) if (mask > 128).any() else 128
     contrast = dice.uniform(*contrasts)
     target = (
@@ -169,7 +169,7 @@ def ink(plate, mask, dice, contrasts=(35, 200), lighter=0.5):
 
 
 def neighbours(plate, fonts, dice, letters="ABCDEMNORSTUVILD0123456789", parts=(0, 0, 1, 2)):
-    """Parts of what stands above and below the line, cut off by its edge."""
+    """Adds parts of the text above and below the line, cut off by its edge."""
     image = Image.fromarray(np.clip(plate, 0, 255).astype(np.uint8))
     pen = ImageDraw.Draw(image)
     for _ in range(dice.choice(parts)):
@@ -181,7 +181,7 @@ def neighbours(plate, fonts, dice, letters="ABCDEMNORSTUVILD0123456789", parts=(
 
 
 def glare(plate, dice):
-    """A lamp mirrored in plastic: a soft band that takes contrast away."""
+    """Adds the reflection of a lamp in plastic: a soft band that reduces contrast."""
     height, width = plate.shape
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     lean, at, wide = dice.uniform(-2, 2), dice.uniform(0, width), dice.uniform(0.2, 1.5) * height
@@ -189,15 +189,14 @@ def glare(plate, dice):
     return plate * (1 - cover) + 255 * cover
 
 
-# What the camera makes of it.
+# Camera.
 
 
 def photograph(plate, dice, noise, heights, grains=(0, 1, 3, 7), blur=0.9, tilts=0.008):
-    """Perspective, blur, noise, compression, and the size at which it is read.
+    """Applies perspective, blur, noise, compression, and a change of size.
 
-    `heights` are the heights of the whole line in pixels that the camera may have had for it, `grains` the levels of its
-    noise, `blur` the most that the lens may blur it, in pixels, `tilts` how far lines climb (the standard deviation, as a
-    share of their length).
+    `heights` are the possible heights of the whole line in the camera's pixels, `grains` the possible levels of its noise,
+    `blur` the maximum blur of the lens in pixels, `tilts` the standard deviation of the line's rise, as a share of its length.
     """
     height, width = plate.shape
     tilt = dice.gauss(0, tilts) * width
@@ -223,7 +222,7 @@ def photograph(plate, dice, noise, heights, grains=(0, 1, 3, 7), blur=0.9, tilts
 
 
 def alike(plates, dice, noise, draw):
-    """What `draw` makes of each plate by the same chances."""
+    """Applies `draw` to each plate with the same random state."""
     chances, noises = dice.getstate(), noise.bit_generator.state
     drawn = []
     for plate in plates:
@@ -233,14 +232,14 @@ def alike(plates, dice, noise, draw):
     return drawn
 
 
-LEAST_CLEAR = 1.8  # how clear a line that is held back is at least: most below it no person can read
+LEAST_CLEAR = 1.8  # minimum clearness of a held-back line: people cannot read most lines below it
 
 
 def clearness(line, bare):
-    """How much what is written stands out from what disturbs it: the deviation of the one over that of the other.
+    """Signal-to-noise ratio of a line: the standard deviation of its writing over that of its disturbances.
 
-    `bare` is the same picture without the writing. What disturbs is what of it is about as fine as strokes: grain, texture, other
-    lines; at least one level of gray. It asks no reader, and so favours none.
+    `bare` is the same picture without the writing. Disturbances are its structures about as fine as strokes: grain, texture,
+    other lines; at least one level of gray. The measure uses no recogniser and so favours none.
     """
     written = line.astype(np.float32) - bare
     coarse = cv2.GaussianBlur(bare.astype(np.float32), (0, 0), bare.shape[0] / 8)

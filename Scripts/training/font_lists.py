@@ -1,4 +1,4 @@
-"""The fonts that a list names: a group and a pattern of fontconfig a line, `#` begins a comment."""
+"""The fonts of a list: each line holds a group and a fontconfig pattern; `#` starts a comment."""
 
 import functools
 import subprocess
@@ -7,7 +7,7 @@ from fontTools.ttLib import TTFont
 
 
 class MissingFont(SystemExit):
-    """A font of the list is not installed; the sentence names it."""
+    """A font of the list is not installed; the message names it."""
 
 
 def _plain(words):
@@ -15,16 +15,16 @@ def _plain(words):
 
 
 def _matched(pattern):
-    """What fontconfig finds for a pattern, and whether it is of the family that was asked for."""
+    """Returns fontconfig's match for a pattern, and True if its family is the requested one."""
     command = ["fc-match", "--format", "%{family}|%{file}", pattern]
     family, path = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.split("|")
     return path, _plain(pattern.split(":")[0]) in _plain(family)
 
 
 def find(path, group, or_any=False):
-    """The files of the fonts in a group of the list at `path`, in its order.
+    """Returns the files of a group's fonts in the list at `path`, in its order.
 
-    With `or_any` those that are not installed are left out; where none is, there is the system's own choice.
+    With `or_any`, missing fonts are omitted; if all are missing, the result is the system's default font.
     """
     with open(path, encoding="utf-8") as file:
         lines = [line.split("#")[0].split(None, 1) for line in file]
@@ -38,6 +38,6 @@ def find(path, group, or_any=False):
 
 @functools.cache
 def signs(path):
-    """The code points that a font has glyphs for."""
+    """Returns the code points that a font has glyphs for."""
     with TTFont(path, lazy=True, fontNumber=0) as font:
         return frozenset(font.getBestCmap() or ())

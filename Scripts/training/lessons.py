@@ -1,7 +1,7 @@
-"""How a network that reads lines is taught: in batches of lines of about equal width, with CTC, checkpoints and averaged weights.
+"""Trains a network that recognises lines: in batches of similar width, with CTC, checkpoints and averaged weights.
 
-A network answers `net(lines, steps)` with the logits of each step; a `Course` says the rest of what one training differs in from
-another. One thread, so that a run can be repeated.
+A network answers `net(lines, steps)` with the logits of each step; a `Course` holds the settings that differ between trainings.
+Single-threaded, so that a run can be repeated.
 """
 
 import copy
@@ -17,28 +17,28 @@ from torch import nn
 
 import measure
 
-LONGEST = 5.0  # of the gradient
-SPOKEN = 200  # batches after which the loss is said
+LONGEST = 5.0  # maximum norm of the gradient
+SPOKEN = 200  # batches between two reports of the loss
 
 
 @dataclasses.dataclass
 class Course:
-    """What a training is made of."""
+    """The settings of a training."""
 
     seed: int
-    batch: int  # lines
-    sorted: int  # so many batches are sorted by width at once, so that little is padding
-    kept: float  # of the averaged weights at each step
-    decay: float  # of the weights
-    schedule: dict  # of torch's OneCycleLR: how the rate rises and falls
-    blank: int  # the class of CTC's blank
-    scaled: Callable  # a picture of a line → as high as the network sees it
-    varied: Callable  # such a line, a source of chance → as a camera might have seen it, evened
-    stacked: Callable  # lines → one tensor, the steps of each
+    batch: int  # lines per batch
+    sorted: int  # batches sorted by width together, to reduce padding
+    kept: float  # share of the averaged weights kept at each step
+    decay: float  # weight decay
+    schedule: dict  # options of torch's OneCycleLR: the learning rate schedule
+    blank: int  # class of CTC's blank
+    scaled: Callable  # picture of a line → picture at the network's height
+    varied: Callable  # such a line, a random source → augmented and normalised line
+    stacked: Callable  # lines → one tensor, and the number of steps of each
 
 
 def prepared(folders, scaled, path):
-    """The texts and pictures of folders, scaled; kept at `path`."""
+    """Returns the texts and scaled pictures of folders; caches them at `path`."""
     if not os.path.exists(path):
         drawn = itertools.chain.from_iterable(map(measure.lines, folders))
         texts, pictures = zip(*((text, scaled(picture)) for text, picture in drawn))
@@ -50,7 +50,7 @@ def prepared(folders, scaled, path):
 
 
 def batches(widths, noise, course):
-    """The numbers of the lines in random batches of about equal width."""
+    """Yields the indices of lines in random batches of similar width."""
     order, many = noise.permutation(len(widths)), course.batch * course.sorted
     for first in range(0, len(widths), many):
         part = order[first : first + many]
@@ -61,11 +61,11 @@ def batches(widths, noise, course):
 
 
 class Training:
-    """A net, its optimiser and the average of its weights."""
+    """A network, its optimiser and the running average of its weights."""
 
     def __init__(self, net, course, steps, rate):
         self.net, self.course = net, course
-        # Numbers of sixteen bits where the processor can multiply them: nearly twice as fast there.
+        # bfloat16 if the processor can multiply it: nearly twice as fast.
         self.is_short = torch.ops.mkldnn._is_mkldnn_bf16_supported()
         self.mean = copy.deepcopy(net)
         self.optimiser = torch.optim.AdamW(net.parameters(), rate, weight_decay=course.decay)
@@ -101,7 +101,7 @@ class Training:
         os.replace(path + ".new", path)
 
     def restore(self, path):
-        """How many epochs are done."""
+        """Restores a checkpoint and returns the number of finished epochs; 0 without one."""
         if not os.path.exists(path):
             return 0
         state = torch.load(path)
@@ -110,7 +110,7 @@ class Training:
         return state["epoch"]
 
     def epoch(self, pictures, codes, noise):
-        """One pass over all lines, in an order that `noise` gives; the losses of its batches."""
+        """Runs one pass over all lines, in an order that `noise` determines; returns the losses of its batches."""
         began, losses = time.time(), []
         widths = np.array([picture.shape[1] for picture in pictures])
         for numbers in batches(widths, noise, self.course):
@@ -126,7 +126,7 @@ def say(what, losses, began):
 
 
 def teach(net, course, pictures, codes, epochs, rate, work):
-    """The net with its averaged weights after so many epochs; what was left in the work folder is gone on with."""
+    """Trains for `epochs` epochs and returns the network with averaged weights; continues from a checkpoint in the work folder."""
     steps = epochs * -(-len(codes) // course.batch) + course.sorted
     training = Training(net, course, steps, rate)
     checkpoint = os.path.join(work, "checkpoint")

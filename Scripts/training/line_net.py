@@ -1,8 +1,9 @@
-"""Tesseract's line network as PyTorch sees it: its weights read from a model file and put back into it.
+"""Tesseract's line network in PyTorch: its weights are read from a model file and written back to it.
 
 The network is the one that tessdata_best's small models share, 1,36,0,1 Ct3,3,16 Mp3,3 Lfys48 Lfx96 Lrx96 Lfx192 O1c:
-a convolution, a column of rows summed up by an LSTM from top to bottom, three LSTMs along the line, a softmax with CTC.
-As the column is summed up, a network trained on lines of 36 rows can go on with lines of another height. Tesseract's own trainer reads a line at a time; here many are read at once, which is several times as fast.
+a convolution, an LSTM that summarises each column of rows from top to bottom, three LSTMs along the line, a softmax with CTC.
+Because columns are summarised, a network trained on lines of 36 rows can continue with lines of another height. Tesseract's
+own trainer reads one line at a time; here lines are batched, which is several times as fast.
 """
 
 import ctypes
@@ -15,14 +16,14 @@ import numpy as np
 import torch
 from torch import nn
 
-SHRUNK = 3  # the maximum of 3 × 3 is kept: a step of the line is three columns
-# A matrix of weights begins with its kind (floating point in doubles, for Adam), its rows and columns, and an unused number.
+SHRUNK = 3  # 3 × 3 max pooling: one step of the line is three columns
+# A weight matrix starts with its type (double-precision floats, for Adam), its rows and columns, and an unused number.
 MATRIX = struct.Struct("<BII8x")
 FLOATING = 0x84
 
 
 def matrices(data):
-    """Where the matrices of weights lie in a network file: (offset of the numbers, rows, columns), in their order."""
+    """Returns the weight matrices of a network file, in order: (offset of the numbers, rows, columns)."""
     found, at = [], 0
     while at < len(data) - MATRIX.size:
         kind, rows, columns = MATRIX.unpack_from(data, at)
@@ -40,7 +41,7 @@ def matrices(data):
 
 
 class LineNet(nn.Module):
-    """Reads a batch of lines, padded on the right; answers logits of each step, three columns a step."""
+    """Recognises a batch of lines, padded on the right; returns the logits of each step (three columns)."""
 
     def __init__(self, classes):
         super().__init__()
@@ -52,7 +53,7 @@ class LineNet(nn.Module):
         self.out = nn.Linear(192, classes)
 
     def forward(self, lines, steps):
-        """`lines`: batch × rows × width, evened; `steps`: how many steps of each are not padding."""
+        """`lines`: batch × rows × width, normalised; `steps`: number of steps of each line without padding."""
         around = torch.rand(lines.shape[0], lines.shape[1] + 2, lines.shape[2] + 2) * 2 - 1  # Tesseract pads with noise
         around[:, 1:-1, 1:-1] = lines
         seen = nn.functional.max_pool2d(torch.tanh(self.patch(around[:, None])), SHRUNK)
@@ -67,17 +68,17 @@ class LineNet(nn.Module):
         return self.out(self.third(line)[0])
 
     def turned(self, steps, width):
-        """The order of the steps from right to left; padding stays where it is."""
+        """Returns the steps' order from right to left; padding stays in place."""
         at = torch.arange(width)[None].expand(len(steps), -1)
         return torch.where(at < steps[:, None], steps[:, None] - 1 - at, at)[..., None]
 
     def parts(self):
-        """The matrices in the order of the file, as (parts of parameters, how they are laid out)."""
+        """Returns the layers in the order of their matrices in the file."""
         return [self.patch, self.column, self.first, self.second, self.third, self.out]
 
 
 def _into(part, weights):
-    """Puts matrices of the file into a part: one for a layer, four for an LSTM."""
+    """Copies matrices of the file into a layer: one for a plain layer, four for an LSTM."""
     with torch.no_grad():
         if isinstance(part, nn.LSTM):
             cell, entry, forget, exit_ = weights  # Tesseract's order; PyTorch's is entry, forget, cell, exit
@@ -96,7 +97,7 @@ def _into(part, weights):
 
 
 def _out_of(part):
-    """The matrices of a part in the order of the file."""
+    """Returns the matrices of a layer in the order of the file."""
     with torch.no_grad():
         if isinstance(part, nn.LSTM):
             bias = (part.bias_ih_l0 + part.bias_hh_l0)[:, None]
@@ -110,7 +111,7 @@ def _out_of(part):
 
 
 class ModelFile:
-    """A float model of Tesseract, taken apart by combine_tessdata into files that begin with `prefix`."""
+    """A float model of Tesseract, unpacked by combine_tessdata into files that begin with `prefix`."""
 
     def __init__(self, path, prefix):
         subprocess.run(["combine_tessdata", "-u", path, prefix], check=True, capture_output=True)
@@ -122,7 +123,7 @@ class ModelFile:
         self.codes, self.blank = self._codes()
 
     def _rows(self):
-        """The rows of a line as the network sees it: its input is said to be (1, rows, any width, 1)."""
+        """Returns the input height: the file states the network's input as (1, rows, any width, 1)."""
         for at in range(self.places[0][0]):
             batch, rows, width, depth = struct.unpack_from("<4i", self.data, at)
             if (batch, width, depth) == (1, 0, 1):
@@ -130,7 +131,7 @@ class ModelFile:
         raise ValueError("the network's input is not one line of gray")
 
     def set_rows(self, rows):
-        """Lets the network see lines of another height: the series, its input and the input's shape say how many rows."""
+        """Changes the input height, which the file states three times: for the series, its input and the input's shape."""
         old, head = struct.pack("<i", self.rows), bytes(self.data[: self.places[0][0]])
         if head.count(old) != 3:
             raise ValueError("the network does not say its rows three times")
@@ -138,10 +139,10 @@ class ModelFile:
         self.rows = rows
 
     def _codes(self):
-        """The code of each sign, and that of the blank of CTC."""
+        """Returns the code of each character, and that of CTC's blank."""
         with open(self.prefix + "lstm-unicharset", encoding="utf-8") as file:
             signs = [line.split(" ")[0] for line in file.read().split("\n")[1:] if line]
-        signs[0] = " "  # it stands there as NULL
+        signs[0] = " "  # the file calls it NULL
         with open(self.prefix + "lstm-recoder", "rb") as file:
             recoder = file.read()
         entries = struct.iter_unpack("<BII", recoder[4 : 4 + 9 * struct.unpack_from("<I", recoder)[0]])
@@ -158,10 +159,10 @@ class ModelFile:
         return net
 
     def write(self, net, path):
-        """Writes the model with the weights of the net, in floating point.
+        """Writes the model with the weights of the network, in floating point.
 
-        As whole numbers the model would be an eighth of that and read faster by a quarter; but then Tesseract cuts the
-        input off at -1 and 1, which costs one line of twenty.
+        As integers, the model would have an eighth of that size and run a quarter faster; but Tesseract then clips the input
+        to -1…1, which costs one line in twenty.
         """
         left = list(self.places)
         for part in net.parts():
@@ -175,7 +176,7 @@ class ModelFile:
         shutil.move(self.prefix + "traineddata", path)
 
 
-# What Tesseract does to a picture before the network sees it.
+# Tesseract's preprocessing.
 
 
 class Scaler:
@@ -187,7 +188,7 @@ class Scaler:
             getattr(self.library, name).restype = ctypes.c_void_p
 
     def to_height(self, picture, rows):
-        """The gray picture, so many rows high."""
+        """Returns the gray picture scaled to `rows` pixels of height."""
         pix = ctypes.c_void_p(self.library.pixCreate(picture.shape[1], picture.shape[0], 8))
         self._words(pix)[:, : picture.shape[1]] = picture
         self._swap(pix)
@@ -210,7 +211,7 @@ class Scaler:
 
 
 def _percentile(values, share):
-    """Tesseract's percentile of a histogram of whole numbers."""
+    """Returns Tesseract's percentile of a histogram of integers."""
     counts = np.bincount(values, minlength=256)
     target = min(max(share * len(values), 1.0), float(len(values)))
     sums = np.cumsum(counts)
@@ -219,7 +220,7 @@ def _percentile(values, share):
 
 
 def evened(line):
-    """The line evened by the extremes of its middle row, as Tesseract does it: those become -1 and 1, others lie beyond."""
+    """Normalises a line by the extremes of its middle row, as Tesseract does: they become -1 and 1; other values may lie beyond."""
     row = line[line.shape[0] // 2].astype(int)
     before, here, after = row[:-2], row[1:-1], row[2:]
     low = here[((here < before) & (here <= after)) | ((here <= before) & (here < after))]

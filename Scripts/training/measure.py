@@ -1,13 +1,13 @@
-"""Measures readers on drawn lines: how many whole lines are right, how long a line takes, what confidences mean.
+"""Measures recognisers on drawn lines: the number of exact lines, the time per line, the calibration of confidences.
 
     measure.py FOLDER… [--reader tesseract:FILE.traineddata]… [--reader line:FILE.onnx]… [--reader ppocr:FILE.onnx]…
                [--limit N] [--misses N] [--table] [--reliability FILE]
 
-FOLDER holds what pages.py wrote. Tesseract is called through its library, PP-OCR's recogniser through OpenVINO (f32),
-both on one thread; the time is what reading takes of the processor, without starting. Blanks and capitals do not count (some hands
-write sin as SIN), nor does it which of the signs that look the same stands for minus or for a dot. --table prints the
-reliability of the confidences of signs; --reliability writes it as the reader of models takes it: below a comment, the mean
-confidence and the share that was right of each bin.
+FOLDER holds the output of pages.py. Tesseract is called through its library, PP-OCR's recogniser through OpenVINO (f32), both
+on one thread; the time is processor time of recognition, without start-up. White space and case are ignored (some people write
+sin as SIN), and so are differences between look-alike characters for minus or for a dot. --table prints the calibration of the
+characters' confidences; --reliability writes it as a calibration table: a comment, then for each bin the mean confidence and the
+share of right characters.
 """
 
 import argparse
@@ -28,7 +28,7 @@ import reader_net  # noqa: E402
 
 RAW_LINE = 13  # PSM_RAW_LINE
 SYMBOL = 4  # RIL_SYMBOL
-# Signs that mean the same and look the same, as readers write them.
+# Characters with the same meaning and appearance, in recognisers' spellings.
 ALIKE = str.maketrans(
     {
         "−": "-",
@@ -54,7 +54,7 @@ def plain(text):
     return "".join(text.split()).translate(ALIKE).lower()
 
 
-# How OpenVINO runs a network.
+# OpenVINO's options for a network.
 OPTIONS = {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32", "NUM_STREAMS": 1}
 
 
@@ -78,7 +78,7 @@ class Tesseract:
         return picture
 
     def read(self, picture):
-        """The signs of a line, each with its confidence, 0 to 1."""
+        """Returns the characters of a line, each with its confidence, 0 to 1."""
         height, width = picture.shape
         self.library.TessBaseAPISetImage(self.api, picture.ctypes.data_as(ctypes.c_void_p), width, height, 1, width)
         self.library.TessBaseAPISetSourceResolution(self.api, 300)
@@ -98,7 +98,7 @@ class Tesseract:
 
 
 def alphabet(path):
-    """The signs that a network of ONNX spells, in the order of its classes, without CTC's blank and the space."""
+    """Returns the alphabet of an ONNX network, in the order of its classes, without CTC's blank and the space."""
     import onnx
 
     known = {entry.key: entry.value for entry in onnx.load(path, load_external_data=False).metadata_props}
@@ -106,7 +106,7 @@ def alphabet(path):
 
 
 class Recogniser:
-    """PP-OCR's recogniser, 960 × 48; longer lines are made to fit."""
+    """PP-OCR's recogniser with an input of 960 × 48; longer lines are compressed."""
 
     WIDTH, HEIGHT = 960, 48
 
@@ -133,12 +133,12 @@ class Recogniser:
         return next(iter(self.request.infer([line]).values()))[0]
 
     def read(self, line):
-        """The signs of a line, each with its confidence: that of the step where it was seen most clearly."""
+        """Returns the characters of a line, each with its confidence: the highest over its steps."""
         return signs(self.likelihoods(line), self.alphabet)
 
 
 def signs(likely, alphabet):
-    """The signs that likelihoods (steps × classes) spell, each with its confidence: that of the step where it is clearest."""
+    """Decodes likelihoods (steps × classes) to characters, each with its confidence: the highest over its steps."""
     found, last = [], 0
     for index, certain in zip(likely.argmax(1), likely.max(1)):
         if index != last and index:
@@ -150,7 +150,7 @@ def signs(likely, alphabet):
 
 
 class OwnRecogniser(Recogniser):
-    """A network of reader_net.py, as wide as the line, made up to 64 columns as the program does it."""
+    """A network of reader_net.py, as wide as the line, padded to a multiple of 64 columns like in the program."""
 
     def shaped(self, model):
         return model
@@ -170,7 +170,7 @@ READERS = {"tesseract": Tesseract, "line": OwnRecogniser, "ppocr": Recogniser}
 
 
 def lines(folder):
-    """The texts and pictures of a folder, in order."""
+    """Yields the texts and pictures of a folder, in order."""
     for path in sorted(glob.glob(os.path.join(folder, "*.tif"))):
         with open(path.removesuffix(".tif") + ".txt", encoding="utf-8") as file:
             texts = file.read().splitlines()
@@ -181,7 +181,7 @@ def lines(folder):
 
 
 def judged(truth, found):
-    """Each sign's confidence, and whether it is right: whether the best alignment of both texts pairs it."""
+    """Returns each character's confidence, and True if it is right, that is, paired by the best alignment of both texts."""
     signs = [sign for text, _ in found for sign in plain(text)]
     certain = [confidence for text, confidence in found for _ in plain(text)]
     right = [False] * len(signs)
@@ -190,12 +190,12 @@ def judged(truth, found):
     return list(zip(certain, right))
 
 
-# The edges of ten bins of confidence, finer where most signs lie: Tesseract seldom gives less than 0.8.
+# Edges of ten confidence bins, finer where most characters lie: Tesseract seldom gives less than 0.8.
 EDGES = (0, 0.5, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.99, 1)
 
 
 def bins(pairs):
-    """Of each bin of confidence that holds signs: its edges, how many, how certain they were, how many were right."""
+    """Yields each non-empty confidence bin: its edges, number of characters, mean confidence and share that is right."""
     certain, right = (np.array(column, float) for column in zip(*pairs)) if pairs else (np.zeros(0), np.zeros(0))
     numbers = np.clip(np.searchsorted(EDGES, certain, "right") - 1, 0, len(EDGES) - 2)
     for number, edges in enumerate(zip(EDGES, EDGES[1:])):
@@ -205,7 +205,7 @@ def bins(pairs):
 
 
 def table(pairs):
-    """Ten bins of confidence, as a model card shows them."""
+    """Prints ten confidence bins for a model card."""
     print("| confidence | signs | mean | right |\n|---|---|---|---|")
     gap = 0.0
     for (low, high), count, mean, share in bins(pairs):
@@ -215,9 +215,9 @@ def table(pairs):
 
 
 def write_reliability(pairs, name, path):
-    """The bins as Sources/DiscernTesseract/Reliability.swift reads them: shares never fall, and none is certain.
+    """Writes the bins in the format of Sources/DiscernTesseract/CalibrationTable.swift: shares never fall, and none is 1.
 
-    To a bin of N signs half a wrong one is added, and it is joined with the one before while its share is less.
+    A share is at most that of half a wrong character in the bin. A bin is merged with the preceding one while its share is less.
     """
     kept = []
     for _, count, mean, share in bins(pairs):

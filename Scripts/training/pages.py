@@ -1,4 +1,4 @@
-"""Lines in the form in which Tesseract is trained: pages of TIFF with a box file, and all texts in one file."""
+"""Lines in the format of Tesseract's training: pages of TIFF with a box file, and all texts in one file."""
 
 import os
 import random
@@ -8,19 +8,19 @@ from PIL import Image
 
 
 def chances(seed, index):
-    """Two sources of chance for one line, so that a line depends on nothing but the seed and its number."""
+    """Returns two random sources for one line, so that a line depends only on the seed and its number."""
     return random.Random(f"{seed}/{index}"), np.random.default_rng([seed, index])
 
 
 def boxes(text, width, height, page):
-    """A line of text and the end of the line, as Tesseract's LSTM training wants them."""
+    """Returns a line of text and the end-of-line entry, in the format of Tesseract's LSTM training."""
     return [f"WordStr 0 0 {width} {height} {page} #{text}\n", f"\t {width} 0 {width + 1} {height} {page}\n"]
 
 
 def write(folder, lines, seed, draw, pages=100):
-    """Draws `lines` lines by `draw(dice, noise) -> (text, picture)` into FOLDER/NNN.tif and .box; texts.txt comes last.
+    """Draws `lines` lines with `draw(dice, noise) -> (text, picture)` into FOLDER/NNN.tif and .box; texts.txt comes last.
 
-    Files that are there already are not drawn again; texts.txt is only there once all are.
+    Existing files are not drawn again; texts.txt exists only once all files do.
     """
     os.makedirs(folder, exist_ok=True)
     texts = []

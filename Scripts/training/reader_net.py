@@ -1,8 +1,8 @@
-"""The network that reads a line of few signs: convolutions see it, an LSTM in both directions reads along it, CTC spells it.
+"""The network that recognises a line with a small alphabet: convolutions, a bidirectional LSTM along the line, and CTC.
 
-It is small, for it is the third reader of a line: about a million weights, a step every four columns of a line of 48 rows.
-Shipped as ONNX in half precision: OpenVINO runs it as it runs PP-OCR's recogniser, and finds its alphabet in the same place, under the key
-`character` of the metadata, a line a sign. Class 0 is CTC's blank, the last class is the space.
+It is small because it is the third recogniser of a line: about a million weights, one step per four columns of a line of 48 rows.
+It is shipped as ONNX in half precision: OpenVINO runs it like PP-OCR's recogniser, and its alphabet is in the same place, under
+the key `character` of the metadata, one character per line. Class 0 is CTC's blank, the last class is the space.
 """
 
 import copy
@@ -13,13 +13,13 @@ import torch
 from torch import nn
 
 ROWS = 48
-STEP = 4  # columns of the line for a step of the answer
+STEP = 4  # columns of the line per output step
 MEMORY = 128
 LOOKS = (1, 2, 1)
 
 
 class Look(nn.Sequential):
-    """A convolution, its normalisation and what of it is positive."""
+    """A convolution, batch normalisation and ReLU."""
 
     def __init__(self, inputs, outputs, kernel=3, stride=1, padding=1):
         super().__init__(
@@ -30,7 +30,7 @@ class Look(nn.Sequential):
 
 
 class LookAgain(nn.Module):
-    """What was seen, and what a further look adds to it."""
+    """A residual block: adds a further convolution to its input."""
 
     def __init__(self, signals):
         super().__init__()
@@ -41,9 +41,9 @@ class LookAgain(nn.Module):
 
 
 class LineReader(nn.Module):
-    """Answers the logits of each step; `lines`: batch × 1 × 48 × columns, as `evened` makes them.
+    """Returns the logits of each step; `lines`: batch × 1 × 48 × columns, as returned by `evened`.
 
-    `looks`: how often it looks again at 12, at 6 and at 3 rows.
+    `looks`: number of residual blocks at 12, 6 and 3 rows.
     """
 
     def __init__(self, classes, looks=LOOKS):
@@ -71,7 +71,7 @@ class LineReader(nn.Module):
 
 
 class Likelihoods(nn.Module):
-    """What is shipped: the probabilities of each step."""
+    """The shipped network: the probabilities of each step."""
 
     def __init__(self, net, heat):
         super().__init__()
@@ -82,20 +82,20 @@ class Likelihoods(nn.Module):
 
 
 def scaled(picture):
-    """A gray picture of a line, 48 rows high."""
+    """Scales a gray picture of a line to 48 rows."""
     wide = max(STEP * 4, round(picture.shape[1] * ROWS / picture.shape[0]))
     way = cv2.INTER_AREA if picture.shape[0] > ROWS else cv2.INTER_LINEAR
     return cv2.resize(picture, (wide, ROWS), interpolation=way)
 
 
 def evened(line):
-    """Gray levels by their mean and standard deviation over the line; a line of one level is zero."""
+    """Normalises gray levels by their mean and standard deviation over the line; a line of one level becomes zero."""
     line = line.astype(np.float32)
     return (line - line.mean()) / max(float(line.std()), 1.0)
 
 
 def narrowed(net, signs, known):
-    """A reader that knows no more than some of the signs, and those in their order."""
+    """Returns a network restricted to known characters, and these in order."""
     kept = [sign for sign in signs if sign in known]
     places = [0, *(signs.index(sign) + 1 for sign in kept), len(signs) + 1]
     narrow = copy.deepcopy(net)
@@ -107,7 +107,7 @@ def narrowed(net, signs, known):
 
 
 def export(net, signs, heat, path):
-    """Writes the network with its alphabet; its logits are divided by `heat`."""
+    """Writes the network with its alphabet; divides its logits by `heat`."""
     import onnx
     from onnxconverter_common import float16
 

@@ -2,10 +2,9 @@
 
     train_lines.py --model FLOAT.traineddata --lines FOLDER… --work FOLDER --out FILE --epochs N [--rate 0.0015] [--rows N]
 
-FLOAT is a float model with the alphabet of the lines; --lines is what pages.py wrote; with --rows the network sees lines of
-so many rows from now on. After every epoch a checkpoint is
-left in the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. The model
-is written in floating point, with weights averaged over the last thousand steps or so.
+FLOAT is a float model with the alphabet of the lines; --lines is the output of pages.py; --rows changes the network's input
+height. Each epoch leaves a checkpoint in the work folder, from which an interrupted run continues. Single-threaded, so that a run
+can be repeated. The model is written in floating point, with weights averaged over about the last thousand steps.
 """
 
 import argparse
@@ -22,7 +21,7 @@ SEED = 20261121
 
 
 def varied(line, noise):
-    """A line a little wider or narrower, higher or lower, more or less contrasted, and noisy."""
+    """Augments a line: width, vertical shift, contrast and noise."""
     stretch = noise.uniform(0.88, 1.12)
     line = cv2.resize(line, (max(6, round(line.shape[1] * stretch)), line.shape[0]), interpolation=cv2.INTER_LINEAR)
     shift = noise.integers(-1, 2)
@@ -35,7 +34,7 @@ def varied(line, noise):
 
 
 def stacked(lines):
-    """Lines of any width as one array, padded on the right, and the steps of each."""
+    """Stacks lines of any width into one array, padded on the right; returns it with the steps of each."""
     steps = torch.tensor([line.shape[1] // line_net.SHRUNK for line in lines])
     padded = np.zeros((len(lines), lines[0].shape[0], int(steps.max()) * line_net.SHRUNK), np.float32)
     for row, line in zip(padded, lines):
@@ -45,7 +44,7 @@ def stacked(lines):
 
 
 def course(file):
-    """Batches are small: more lines at once would be faster, but steps count more than lines."""
+    """Returns the training settings. Batches are small: larger ones would be faster, but steps count more than lines."""
     scaler = line_net.Scaler()
     return lessons.Course(
         seed=SEED,

@@ -3,13 +3,13 @@
     train_reader.py --lines FOLDER… --work FOLDER --epochs N [--rate 0.002] [--start FILE [--of-start 0.5]] [--looks 1 2 1]
                     [--out FILE.onnx[=SIGNS]… [--calibration FOLDER…]]
 
---lines is what pages.py wrote; the signs of all texts together are the alphabet. After every epoch a checkpoint is left in
-the work folder: a run that was broken off goes on there. One thread, so that a run can be repeated. At the end the work
-folder holds the network with its alphabet (`net`), its weights averaged over the last thousand steps or so: --start goes on
-from such a file. --of-start leaves the weights on the way from there to what the course made of them, 0.5 for halfway: each knows
-its own lines best, and what lies between may read more than either (M. Wortsman et al., *Robust fine-tuning of zero-shot
-models*, CVPR 2022). --out writes it for use, with confidences by the lines of --calibration; with SIGNS a file knows these
-alone: one training, several readers.
+--lines is the output of pages.py; the characters of all texts together are the alphabet. Each epoch leaves a checkpoint in the
+work folder, from which an interrupted run continues. Single-threaded, so that a run can be repeated. At the end the work folder
+holds the network with its alphabet (`net`), its weights averaged over about the last thousand steps: --start continues from such
+a file. --of-start mixes the weights of the start with the trained ones, 0.5 for halfway: each knows its own lines best, and a
+mixture may read more than either (M. Wortsman et al., *Robust fine-tuning of zero-shot models*, CVPR 2022). --out writes the
+network for use, with confidences calibrated on the lines of --calibration; with SIGNS, a file knows these characters alone: one
+training, several recognisers.
 """
 
 import argparse
@@ -28,7 +28,7 @@ SEED = 20261122
 
 
 def waved(line, noise):
-    """A line whose strokes are bent a little, as no two hands write alike: smooth shifts of about a pixel."""
+    """Warps a line by smooth shifts of about a pixel, since no two hands write alike."""
     coarse = (2, max(2, line.shape[0] // 12), max(2, line.shape[1] // 12))
     across, down = (
         cv2.resize(shifts, line.shape[::-1], interpolation=cv2.INTER_CUBIC)
@@ -39,7 +39,7 @@ def waved(line, noise):
 
 
 def varied(line, noise):
-    """A line a little wider or narrower, bent, cut closer or wider, more or less contrasted, and noisy."""
+    """Augments a line: width, warp, margins, contrast, inversion and noise."""
     if noise.random() < 0.5:
         line = waved(line, noise)
     above, below = (int(noise.integers(-3, 5)) for _ in range(2))
@@ -55,7 +55,7 @@ def varied(line, noise):
 
 
 def stacked(lines):
-    """Lines of any width as one array, padded on the right, and the steps of each."""
+    """Stacks lines of any width into one array, padded on the right; returns it with the steps of each."""
     steps = torch.tensor([-(-line.shape[1] // reader_net.STEP) for line in lines])
     padded = np.zeros((len(lines), 1, reader_net.ROWS, int(steps.max()) * reader_net.STEP), np.float32)
     for row, line in zip(padded, lines):
@@ -78,9 +78,9 @@ COURSE = lessons.Course(
 
 
 def temperature(net, signs, folders):
-    """What the logits are divided by so that confidences are worth what they say, on lines that are not trained on.
+    """Returns the divisor of the logits that calibrates the confidences, on lines held back from training.
 
-    That under which it is likeliest that those signs are right that are, and those wrong that are.
+    It maximises the likelihood that the right characters are right and the wrong ones wrong.
     """
     lines = [line for folder in folders for line in measure.lines(folder) if set(line[0]) <= {*signs, " "}]
     net.eval()
@@ -90,7 +90,7 @@ def temperature(net, signs, folders):
         ]
 
     alphabet = ["", *signs, " "]
-    # What is read is the same under all of them, and so is what of it is right.
+    # The decoded characters, and the right ones among them, are the same for all divisors.
     found = [measure.signs(scores.softmax(1).numpy(), alphabet) for scores in logits]
     judged = (measure.judged(text, signs) for (text, _), signs in zip(lines, found))
     right = np.array([is_right for pairs in judged for _, is_right in pairs])
@@ -104,7 +104,7 @@ def temperature(net, signs, folders):
 
 
 def started(path, signs, looks):
-    """A network for these signs: a new one, or with a path the one that another training left; it has to learn new signs."""
+    """Returns a network for these characters: a new one, or one that continues from a file and has to learn new characters."""
     left = torch.load(path) if path else {"looks": looks}
     net = reader_net.LineReader(len(signs) + 2, left["looks"])
     if path:
@@ -119,7 +119,7 @@ def started(path, signs, looks):
 
 
 def between(start, net, share):
-    """What lies between two networks of one shape: so much of the first one's weights, the rest of the second's."""
+    """Interpolates between two networks of one shape: `share` of the first one's weights, the rest of the second's."""
     mixed, first = copy.deepcopy(net), start.state_dict()
     mixed.load_state_dict(
         {
