@@ -89,7 +89,8 @@ let core: [Target] =
   + module("DiscernVision", ["DiscernCore", "DiscernResources", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
   + module("DiscernTesseract", ["DiscernCore", "DiscernResources", "CTesseract"], tests: ["DiscernVision"])
   + module(
-    "DiscernNeural", ["DiscernCore", "DiscernResources", "COpenVINO"], tests: ["DiscernVision"], files: ["Models"])
+    "DiscernNeural", ["DiscernCore", "DiscernResources", "COpenVINO"], tests: ["DiscernVision", "DiscernResources"],
+    files: ["Models"])
   + module("DiscernSymbols", ["DiscernCore", "DiscernResources"], tests: ["DiscernVision"])
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
   + module("DiscernExternal", ["DiscernCore", "CProcess", subprocess, systemPackage], tests: ["DiscernPipeline"])

@@ -9,7 +9,7 @@ import Synchronization
 /// floating-point numbers, so that their answers are the same on every processor.
 public struct OpenVINOModelRunner: ModelRunner {
   private let models: CompiledModels
-  private let permits: PermitQueue
+  private let permits: Permits
 
   /// A runner that shares OpenVINO and its threads' number with an engine.
   public init(engine: NeuralEngine) { self.init(engine: engine, path: NeuralEngine.path(of:)) }
@@ -18,7 +18,7 @@ public struct OpenVINOModelRunner: ModelRunner {
   /// - Parameter path: the path of a model's file; nil if there is none.
   init(engine: NeuralEngine, path: @escaping @Sendable (String) -> String?) {
     models = CompiledModels(engine: engine, path: path)
-    permits = PermitQueue(permits: engine.processors)
+    permits = Permits(count: engine.processors)
   }
 
   /// `ModelError.modelMissing`, or nil: the engine's files are there.
@@ -35,6 +35,26 @@ public struct OpenVINOModelRunner: ModelRunner {
     let compiled = try await models.compiled(model)
     try compiled.check(inputs)
     return try await permits.withPermit { () async throws(ModelError) in try await compiled.run(inputs) }
+  }
+}
+
+/// The right to run a network, as often at once as there are processors.
+typealias Permits = ResourcePool<Void, ModelError>
+
+extension ResourcePool where Resource == Void, Failure == ModelError {
+  /// A pool of `count` permits; at least one.
+  init(count: Int) { self.init([Void](repeating: (), count: max(1, count))) }
+
+  /// Runs `body` with a permit.
+  /// - Throws: `ModelError.cancelled` and `.deadlinePassed` if the task has to wait for longer than it may; what `body` throws.
+  nonisolated func withPermit<Result: Sendable>(
+    _ body: @Sendable () async throws(ModelError) -> Result
+  ) async throws(ModelError) -> Result {
+    let result = try await withResource(until: Deadline.current) { (_: Void) async throws(ModelError) in
+      try await body()
+    }
+    if let result { return result }
+    throw Task.isCancelled ? .cancelled : .deadlinePassed
   }
 }
 

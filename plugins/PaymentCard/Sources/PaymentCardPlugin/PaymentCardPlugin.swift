@@ -59,7 +59,7 @@ public struct PaymentCardPlugin: DocumentPlugin {
   /// The rows of digits, names and dates that are to be read by a specialist.
   public func requests(from analysis: PaymentCardAnalysis) -> [RecognitionRequest] {
     guard analysis.context.origin == .picture else { return [] }
-    return CardRequests(analysis.view, asked: analysis.context.transcript.readings.map(\.request)).requests
+    return CardRequests(analysis.view.value, asked: analysis.context.transcript.readings.map(\.request)).requests
   }
 
   /// One claim for each card that is seen, the likeliest first.
@@ -71,24 +71,24 @@ public struct PaymentCardPlugin: DocumentPlugin {
   ) async throws(PluginError) -> Document? {
     guard let card = analysis.cards.value.first(where: { $0.claim.id == claim }) else { return nil }
     return CardDocument(card: card.seen, claim: card.claim, today: analysis.context.today).document
-      .map(analysis.view.document)
+      .map(analysis.view.value.document)
   }
 }
 
 /// What the plugin works out about a sheet or a typed line.
 public struct PaymentCardAnalysis: Sendable {
   let context: PluginContext
-  let view: DeskewedView
+  let view: Deferred<DeskewedView>
   /// The cards, the likeliest first, each with its claim on the sheet as it was found.
   let cards: Deferred<[(claim: Claim, seen: SeenCard)]>
 
   init(_ context: PluginContext) {
-    let view = DeskewedView(context.transcript)
+    let view = Deferred { DeskewedView(context.transcript) }
     self.context = context
     self.view = view
     cards = Deferred {
-      CardSurvey(context, view: view).cards.enumerated().map { place, card in
-        (claim: view.claim(card.claim(id: Claim.ID(place))), seen: card)
+      CardSurvey(context, view: view.value).cards.enumerated().map { place, card in
+        (claim: view.value.claim(card.claim(id: Claim.ID(place))), seen: card)
       }
     }
   }

@@ -1,13 +1,14 @@
 import DiscernCore
+import DiscernResources
 import Synchronization
 import Testing
 
 @testable import DiscernNeural
 
 @Suite("Permits for runs of networks", .timeLimit(.minutes(2)))
-struct PermitQueueTests {
+struct PermitsTests {
   /// Holds a permit until it is told to let go.
-  private func holder(of queue: PermitQueue) async -> (task: Task<Void, any Error>, letGo: @Sendable () -> Void) {
+  private func holder(of queue: Permits) async -> (task: Task<Void, any Error>, letGo: @Sendable () -> Void) {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let (holding, begins) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -20,13 +21,13 @@ struct PermitQueueTests {
     return (task, { continuation.finish() })
   }
 
-  private func waits(_ count: Int, for queue: PermitQueue) async {
-    while queue.waitingCount != count { await Task.yield() }
+  private func waits(_ count: Int, for queue: Permits) async {
+    while await queue.waitingCount != count { await Task.yield() }
   }
 
   @Test("No more tasks run at once than there are permits, and all have their turn")
   func limit() async throws {
-    let queue = PermitQueue(permits: 3)
+    let queue = Permits(count: 3)
     let running = Running()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<200 {
@@ -41,12 +42,12 @@ struct PermitQueueTests {
       try await group.waitForAll()
     }
     #expect(running.counts.all == 200 && running.counts.most <= 3)
-    #expect(queue.waitingCount == 0)
+    #expect(await queue.waitingCount == 0)
   }
 
   @Test("A task that is cancelled while it waits leaves the queue, and the next has its turn")
   func cancelled() async throws {
-    let queue = PermitQueue(permits: 1)
+    let queue = Permits(count: 1)
     let (holder, letGo) = await holder(of: queue)
     let first = Task { try await queue.withPermit { () async throws(ModelError) in 1 } }
     await waits(1, for: queue)
@@ -54,7 +55,7 @@ struct PermitQueueTests {
     await waits(2, for: queue)
     first.cancel()
     await #expect(throws: ModelError.cancelled) { try await first.value }
-    #expect(queue.waitingCount == 1)
+    #expect(await queue.waitingCount == 1)
     letGo()
     #expect(try await second.value == 2)
     try await holder.value
@@ -62,7 +63,7 @@ struct PermitQueueTests {
 
   @Test("A task that is late while it waits leaves the queue")
   func late() async throws {
-    let queue = PermitQueue(permits: 1)
+    let queue = Permits(count: 1)
     let (holder, letGo) = await holder(of: queue)
     let deadline = ContinuousClock.now + .milliseconds(50)
     await #expect(throws: ModelError.deadlinePassed) {
@@ -70,7 +71,7 @@ struct PermitQueueTests {
         try await queue.withPermit { () async throws(ModelError) in 1 }
       }
     }
-    #expect(queue.waitingCount == 0)
+    #expect(await queue.waitingCount == 0)
     letGo()
     try await holder.value
     #expect(try await queue.withPermit { () async throws(ModelError) in 3 } == 3)
@@ -78,7 +79,7 @@ struct PermitQueueTests {
 
   @Test("A permit comes back where the work fails")
   func failure() async throws {
-    let queue = PermitQueue(permits: 1)
+    let queue = Permits(count: 1)
     for _ in 0..<3 {
       await #expect(throws: ModelError.self) {
         try await queue.withPermit { () async throws(ModelError) -> Int in
