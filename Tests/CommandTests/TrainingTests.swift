@@ -101,6 +101,17 @@ private struct TrainingStage {
   }
 
   @Test(
+    "A trial of contact cards writes a labeller with the tables of its decisions",
+    .enabled(if: TrainingStage.isEquipped, TrainingStage.absence))
+  func businessCard() async throws {
+    let stage = try TrainingStage()
+    let trial = try await stage.train("business-card", "--fixture")
+    #expect(trial.isSuccess, "\(trial.errors)")
+    #expect((1000...Self.most).contains(stage.size(of: "models/contact-labels.onnx")))
+    #expect(trial.output.contains("transitions weigh") && trial.output.contains("other papers left alone"))
+  }
+
+  @Test(
     "The Python tests of drawing and training pass",
     .enabled(if: TrainingStage.isEquipped, TrainingStage.absence), arguments: ["test_lines.py", "test_symbols.py"])
   func drawing(_ tests: String) async throws {
@@ -131,6 +142,6 @@ private struct TrainingStage {
   @Test("An unknown plugin is refused with a sentence")
   func unknown() async throws {
     let result = try await TrainingStage().train("parcels")
-    #expect(!result.isSuccess && result.errors.contains("‘parcels’ is neither payment-card nor math"))
+    #expect(!result.isSuccess && result.errors.contains("‘parcels’ is neither payment-card, math, business-card"))
   }
 }

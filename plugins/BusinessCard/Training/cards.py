@@ -1,0 +1,768 @@
+"""Contact cards as blocks of lines, with the role of every character."""
+
+import firms as firm_tables
+import work
+from countries import COUNTRIES, draw_country
+from dice import listed
+from people import DEGREES, invented, is_latin, plain
+from phones import ICONS, LETTERS
+
+OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001-##|ABN ## ### ### ###|ACN: ### ### ###
+    GSTIN: 33^^^^^####^1Z#|GST No. 33^^^^^####^1Z#|TIN: ###########|Tax code: ##########|MST: ##########|P.IVA ###########
+    P. IVA e C.F. ###########|CIF: B########|NIF #########|SIRET ### ### ### #####|RCS Paris B ### ### ###|KvK ########|HRB #####
+    CRN #######|Reg. No. ######|License # #######|Lic. #######|CA Lic ######|NMLS# ######|DRE# ########|BRE #0#######|CREA ######
+    CREA/SP ######|CRM #####|OAB/SP ######|CRECI #####|CRO ####|ISO 9001:2008|ISO 9001|ISO 27001|ISO 9001 : 2015 Certified|Member FDIC
+    Equal Housing Lender|MLS|UKAS|Org.nr ######-####|Y-tunnus #######-1|CVR ########|IBAN DE## #### #### #### #### ##|BIC ^^^^DEFF
+    Skype: {w}|skype {w}|Twitter: @{w}|@{w}|Instagram: @{w}|instagram @{w}|LinkedIn|Follow us|Find us on Facebook|Like us on Facebook
+    Scan me|Scan to save contact|QR|Save my contact|BUSINESS CARD|YOUR LOGO|Logo|WeChat: {w}|WeChat ID: {w}|Line ID: {w}|LINE: {w}
+    Mon-Fri 9:00-18:00|Mon - Sat: 8am - 6pm|Open 7 days|24/7 Service|24 Hours|Lunes a Viernes 9-14h|Segunda a Sexta das 8h às 18h
+    Mo-Fr 8-12 und 13-17 Uhr|Di - Fr 9.00 - 18.30 Uhr|lun-ven 9h-18h|Mon. thru Fri. 9 to 5|Closed Sundays|Sunday Holiday
+    Timings: 10am - 8pm|Horário: 9h às 18h|営業時間 10:00〜19:00|定休日 水曜|By appointment|Visa - Mastercard|We accept all major credit cards
+    Estimates free|Fully insured|Bonded & Insured|Established {y}|Since {y}|Depuis {y}|Seit {y}|Fundada em {y}|Desde {y}|Gegründet {y}
+    EST. {y}|Anno {y}|R.C. ######|C.R. No. ######|P.O.#: ####|FSSAI Lic. No. ##############|Drug Lic. No. ##/####|Regn. No. ###/####
+    SSI Regd. No. ####|TIN No. ###########|CIN: U#####^^####PTC######|PAN: ^^^^^####^|IEC No. ##########|ICQ ### ### ###|MSN: {w}|AIM: {w}
+    Yahoo: {w}|BlackBerry PIN ########|Bus {n}, {n}, {n}|Metro: {w}|Tram {n}|Exit {n}|Parking available|Free parking|Se habla español
+    English spoken|On parle français|Hablamos español|Fluent in English and French|{w}® is a registered trademark
+    Printed on recycled paper|www|Agents for {w}|Authorized Dealer|Distribuidor autorizado|Revendedor autorizado|Representante exclusivo
+    Member of {w}|Licensed by the State|State Certified|Board Certified|Notary Public|Member AIA|IATA ## # ####|ATOL ####|ABTA ^####
+    Reg. Charity No. ######|Registered in England No. #######|Registered Charity|Vendas no atacado e varejo|Entrega grátis|Home delivery
+    We deliver|Appointment:|Your next appointment is|Date: ______ Time: ______|Mon Tue Wed Thu Fri|With compliments|Thank you!
+    Call for a free quote|10% OFF with this card|Buy 10 get 1 free|Valid until ##/##/20##|Ref. #####|No. #####|Map on back|See reverse
+    over|PTO|Side A|Front|Back|x|TM|©  {y}|© 20##|Bank: {w} A/c ##########|A/C No. ###########|IFSC ^^^^0######|Konto ### ### ###
+    BLZ ### ### ##|PIX: {w}|UPI: {w}|Cable Address: {w}|Cables: "{w}"|CABLE: {W}|Telex: ##### {W}|Telex ######|Telegrams: {w}
+    Telegraphic Address|Lorem ipsum dolor sit amet|consectetur adipiscing elit|#{w}|God is great|Jai Hind|श्री|786|Om
+    Subject to {w} jurisdiction|Prop: {w}|Contact for booking|Pure Veg.|A/C Non A/C|TEL / FAX|Tel|Fax|e-mail|web""")
+SOCIAL = listed("""facebook.com/{w}|fb.com/{w}|linkedin.com/in/{w}|twitter.com/{w}|youtube.com/{w}|instagram.com/{w}|www.facebook.com/{w}
+    www.linkedin.com/in/{w}|github.com/{w}|{w}.tumblr.com|t.me/{w}|fb: {w}|/{w}|facebook: {w}|in/{w}|github: {w}""")
+PLACES = listed("""Head Office|Branch Office|Warehouse|Factory|Showroom|Business Office|Studio|Clinic|Filial|Niederlassung|Agence|Sucursal
+    Filiale|Lojas|Works|Office 2|Sales Office|R&D Center|Europe|Asia|North America|USA|本社|工場|Chi nhánh|Vestiging""")
+NAME_LABELS = listed("""Contact:|Contact Person:|Contact|Name:|Attn:|Att.|By|By:|Contact person :|Ansprechpartner:|Ihr Ansprechpartner
+    Contato:|Falar com|Contacto:|Atención:|Referente:|Your contact:|担当：|担当|联系人：|联系人:|Liên hệ:|Mr. / Ms.|Represented by|Agent:|Host:|Hosts
+    Presented by|c/o""")
+OWNER_LABELS = listed("""Prop:|Prop.|Prop. :|Prop :|PROP:|Prop.:|Inh.|Inh.:|Inhaber:|Inhaberin:|Owner:|Titular:|Dir.|Director:|Manager:
+    Gérant :|Resp.:|Técnico:|Eng. Resp.|Founder:|Partners:|CEO:|Pengelola:|Proprietor|Partner:|Propietario:|Tit.:""")
+PLACEHOLDERS = {
+    "name": listed("""Your Name|YOUR NAME|Your Name Here|First Last|John Doe|Jane Doe|Name Surname|FULL NAME|Firstname Lastname|Name Here
+        Max Mustermann|Erika Mustermann|Juan Pérez|Seu Nome|Tu Nombre|Nome Cognome|Votre Nom|John Smith|Jane Smith|A. Nonymous"""),
+    "organization": listed("""Your Company|COMPANY NAME|Company Name|Your Company Name|Business Name|YOUR LOGO HERE|Company Inc.
+        Your Business|Musterfirma GmbH|Sua Empresa|Tu Empresa|Nome Azienda|Votre Société|Acme Inc.|ACME Corporation|Brand Name
+        Company Tagline Inc."""),
+    "title": listed("""Your Title|Job Title|Your Job Title|Title|Position|JOB TITLE|Your Position Here|Cargo|Profession|Designation
+        Your Title Here"""),
+    "address": listed("""Street Address|123 Street Name|1234 Main Street|Your Address Here|Address Line 1
+        City, State ZIP|123 Your Street|Musterstraße 1|12345 Musterstadt|Your Street, Your City
+        Street Name 123, City, Country|Sample Street 12"""),
+}
+
+
+ACADEMIC = ("Univers", "College", "Institut", "Hochschule", "Polite", "École", "Faculty", "Akadem")
+SCHOLARS = listed(
+    """Professor|Associate Professor|Assistant Professor|Professor Emeritus|Lecturer|Senior Lecturer|Reader|Research Fellow
+    Postdoctoral Fellow|PhD Student|Graduate Student|Doctoral Candidate|Dean|Vice Dean|Provost|Chancellor|Rector|Vice-Chancellor
+    Research Assistant|Research Associate|Teaching Assistant|Head of Department|Principal Investigator|Librarian|Registrar
+    Wissenschaftliche Mitarbeiterin|Doktorand|Lehrstuhlinhaber|Maître de conférences|Professeur des universités|Professora Adjunta
+    Catedrático|Ricercatore|Professore Associato|Universitair hoofddocent|Adjunct Professor|Clinical Professor|Visiting Scholar|Instructor
+    Student|B.A. Candidate 20##|Class of 20##""".replace("20##", "2009")
+)
+
+
+class Line:
+    """A line to be printed: text, the tag of each character, size; a label set apart at its left; a space before it."""
+
+    def __init__(self, text="", tag=None, size=1.0, gap=None):
+        self.text, self.tags, self.size, self.gap, self.label = text, [tag] * len(text), size, gap, None
+
+    def add(self, text, tag=None):
+        self.text += text
+        self.tags += [tag] * len(text)
+        return self
+
+    def append(self, line):
+        self.text += line.text
+        self.tags += line.tags
+        return self
+
+    def before(self, text, tag=None):
+        self.text, self.tags = text + self.text, [tag] * len(text) + self.tags
+        return self
+
+
+def cased(text, case):
+    """The text in one of the cases of print."""
+    if case == "upper":
+        return text.upper() if "ß" not in text else text
+    if case == "lower":
+        return text.lower()
+    if case == "first":
+        return text[:1].upper() + text[1:].lower()
+    if case == "headline":
+        return " ".join(word[:1].upper() + word[1:] for word in text.split(" "))
+    return text
+
+
+def wrapped(text, tag, size, limit, gap=0.2):
+    """The text on lines of at most `limit` characters, broken between words."""
+    rows = [[]]
+    for word in text.split(" "):
+        if rows[-1] and len(" ".join([*rows[-1], word])) > limit:
+            rows.append([])
+        rows[-1].append(word)
+    return [Line(" ".join(row), tag, size, gap if k else None) for k, row in enumerate(rows)]
+
+
+class Blocks:
+    """The blocks of a card, by what they hold; each block is a list of lines."""
+
+    def __init__(self):
+        self.logo, self.people, self.contact, self.addresses, self.other, self.services = [], [], [], [], [], []
+        self.eastern = False
+
+
+class CardMaker:
+    """Draws one contact card: its facts first, then its lines."""
+
+    def __init__(self, pools, people, firms, addresses, phones):
+        self.pools, self.people, self.firms, self.addresses, self.phones = pools, people, firms, addresses, phones
+
+    def draw(self, dice):
+        """The blocks of one card."""
+        self._facts(dice)
+        kind = dice.weighted(("personal", 72), ("shop", 15), ("front", 4), ("minimal", 5), ("list", 4))
+        if kind == "front":
+            return self._front(dice)
+        count = 0 if kind == "shop" else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
+        self.names = [self._name(dice) for _ in range(count)]
+        owner = (
+            self.names[0]
+            if self.names and is_latin(self.names[0])
+            else f"{self.people.given(dice, self.country)} {self.people.surname(dice, self.country)}"
+        )
+        self.firm = (
+            self.firms.eastern(dice, self.language) if self.eastern and dice.chance(0.85) else self.firms.firm(dice, self.country, owner)
+        )
+        self.mail, self.general, self.web = self.phones.mail_and_web(
+            dice, self.country, self.roman or (self.names[0] if self.names else ""), self.firm
+        )
+        out = Blocks()
+        out.eastern = self.eastern
+        if kind != "minimal" and dice.chance(0.94) or kind == "minimal" and dice.chance(0.4) or not self.names:
+            self._organization(dice, out)
+        for name in self.names:
+            out.people.append(self._person(dice, name))
+        self._contact(dice, out, kind)
+        if kind != "minimal" or dice.chance(0.3):
+            self._addresses(dice, out, kind)
+        self._second_firm_line(dice, out)
+        self._extras(dice, out, kind)
+        if self.bilingual:
+            self._other_language(dice, out)
+        return out
+
+    # ------------------------------------------------ facts
+
+    def _facts(self, dice):
+        self.country = draw_country(dice)
+        self.language = dice.pick(self.country.languages)
+        if "en" in self.country.languages[1:] and self.country.code not in ("JP", "RU"):
+            self.language = self.country.languages[0] if dice.chance(0.7) else "en"
+        self.eastern = self.language in work.EASTERN and dice.chance(0.8)
+        if not self.eastern and self.language in work.EASTERN:
+            self.language = "en"
+        self.foreign = self.language in ("ru", "uk", "bg", "el") and dice.chance(0.5)
+        if self.language in ("ru", "uk", "bg", "el") and not self.foreign:
+            self.language = "en"
+        if self.language in ("hi", "ar", "he", "th"):
+            self.label_language, self.language = self.language, "en"
+        else:
+            self.label_language = "en" if dice.chance(0.12) else self.language
+        self.bilingual = dice.chance(0.3) if self.eastern else dice.chance(0.015)
+        self.roman, self.second, self.entity = "", [], 0
+        self.name_case = dice.weighted(("plain", 58), ("upper", 33), ("lower", 6), ("first", 2))
+        self.title_case = dice.weighted(("plain", 66), ("upper", 22), ("lower", 9), ("headline", 3))
+        self.firm_case = dice.weighted(("plain", 56), ("upper", 36), ("lower", 8))
+        self.address_case = dice.weighted(("plain", 84), ("upper", 13), ("lower", 3))
+        self.labels = dice.weighted(
+            ("none", 18), ("label", 40), ("letter", 17), ("icon", 15), ("column", 6), ("above", 1.5), ("behind", 2.5)
+        )
+        self.after_label = dice.weighted(
+            (" ", 8), ("", 1.2), (": ", 3), (" : ", 1), ("  ", 1.2), (" | ", 0.7), (" - ", 0.6), (". ", 0.5), (":", 1), ("\t", 0),
+            (" » ", 0.1), (".", 0.3), (" . ", 0.15),
+        )
+        self.small = dice.weighted((1.0, 8), (0.85, 2), (1.15, 2))
+        self.placeholder = dice.chance(0.012)
+
+    def tag(self, role):
+        self.entity += 1
+        return (role, self.entity)
+
+    def _name(self, dice):
+        if self.eastern and dice.chance(0.88):
+            name = self.people.eastern(dice, self.language)
+            self.roman = self.people.person(dice, COUNTRIES[{"ja": "JP", "ko": "KR"}.get(self.language, "CN")])
+            return name
+        if self.foreign and dice.chance(0.8):
+            pool = self.pools.locales[{"ru": "ru_RU", "uk": "uk_UA", "bg": "bg_BG", "el": "el_GR"}[self.language]]
+            self.roman = f"{self.people.given(dice, self.country)} {self.people.surname(dice, self.country)}"
+            return f"{dice.pick(pool['first'])} {dice.pick(pool['last'])}"
+        if self.placeholder:
+            return dice.pick(PLACEHOLDERS["name"])
+        return self.people.person(dice, self.country)
+
+    # ------------------------------------------------ organisation
+
+    def _organization(self, dice, out):
+        firm = self.firm
+        if self.placeholder:
+            firm.full = firm.short = dice.pick(PLACEHOLDERS["organization"])
+        logo = firm.full if dice.chance(0.55) else firm.short
+        size = dice.weighted((0.9, 2), (1.0, 3), (1.2, 3), (1.4, 3), (1.7, 3), (2.0, 2), (2.6, 2), (3.4, 1), (4.5, 0.4))
+        lines = self._logo_lines(dice, cased(logo, self.firm_case if is_latin(logo) else "plain"), size, self.tag("organization"))
+        unread = dice.chance(0.07)  # the logo cannot be read: only the host, or a line in small print, tells the firm
+        if unread:
+            lines = [self._junk(dice, logo, size)] if dice.chance(0.5) else []
+        elif dice.chance(0.07):
+            lines.insert(0, Line(self._monogram(dice, logo), ("?", 0), size * dice.uniform(1.2, 2.2)))
+        if dice.chance(0.3):
+            limit, small = dice.pick((18, 26, 40, 60)), max(0.55, size * dice.uniform(0.22, 0.65))
+            slogan = cased(self._slogan(dice), dice.weighted(("plain", 5), ("upper", 2), ("lower", 2), ("headline", 1)))
+            rows = wrapped(slogan, None, small, limit)
+            if lines and len(lines) == 1 and len(lines[0].text) + len(slogan) < 46 and dice.chance(0.06):  # firm and slogan on one line
+                lines[0].add(dice.pick((" | ", " - ", " – ", ": ", " • ", ", "))).add(slogan)
+                rows = []
+            lines = lines + rows if dice.chance(0.88) else rows + lines
+        if lines:
+            out.logo.append(lines)
+        if logo != firm.full and dice.chance(0.7) or dice.chance(0.14) or unread and dice.chance(0.6):
+            text = firm.full if dice.chance(0.7) or not is_latin(firm.full) else firm.full.upper()
+            self.second = wrapped(text, self.tag("organization"), dice.pick((0.8, 0.9, 1.0, 1.0, 1.15, 1.3)), dice.pick((22, 30, 40, 60)))
+        if dice.chance(0.04):  # a mother firm or a partner: arguable
+            other = self.firms.firm(dice, self.country, "")
+            out.other.append(wrapped(cased(other.full, self.firm_case), ("?", 1), dice.pick((0.7, 0.9, 1.2)), 30))
+
+    def _logo_lines(self, dice, text, size, tag):
+        """The logo on one line or on several, in one size or in several."""
+        words = text.split(" ")
+        if len(words) > 1 and dice.chance(0.36):
+            if dice.chance(0.3):
+                cuts = list(range(1, len(words)))
+            elif dice.chance(0.5):
+                cuts = [len(words) - 1]  # the trade word or the legal form alone
+            else:
+                cuts = [dice.number(1, len(words) - 1)]
+            rows = [words[a:b] for a, b in zip([0, *cuts], [*cuts, len(words)])]
+            manner, small = dice.roll(), dice.uniform(0.35, 0.85)
+            out = []
+            for k, row in enumerate(rows):
+                scale = 1.0 if manner < 0.45 else (1.0 if k == 0 else small) if manner < 0.85 else (small if k == 0 else 1.0)
+                out.append(Line(" ".join(row), tag, size * scale, dice.uniform(0.05, 0.6)))
+            return out
+        if len(words) == 1 and len(text) > 6 and dice.chance(0.05):
+            half = len(text) // 2
+            return [Line(text[:half], tag, size), Line(text[half:], tag, size, 0.1)]
+        if len(text) < 14 and dice.chance(0.05):
+            text = "  ".join(" ".join(word) for word in words)
+        if len(text) > 24:
+            return wrapped(text, tag, size, dice.pick((18, 24, 34, 60)))
+        return [Line(text, tag, size)]
+
+    def _monogram(self, dice, text):
+        letters = "".join(word[0] for word in text.split() if word[0].isalnum()).upper()
+        return letters[: dice.number(1, 3)] or "A"
+
+    def _junk(self, dice, text, size):
+        """What a recogniser makes of a drawn logo."""
+        wrong = "".join(dice.pick("abcdefgilnoprstuvzACDEGIJLMOQSTVW058&()/.-") for _ in range(dice.number(1, max(2, min(9, len(text))))))
+        line = Line(wrong, None, size * dice.uniform(0.8, 1.6))
+        line.bad = True
+        return line
+
+    def _slogan(self, dice):
+        return self.firms.slogan(dice, self.language if dice.chance(0.85) else "en")
+
+    def _second_firm_line(self, dice, out):
+        """The firm's full name once more: over the address, under the person, among the numbers or apart."""
+        if not self.second:
+            return
+        roll = dice.roll()
+        if out.addresses and roll < 0.6:
+            block = out.addresses[0]
+            short = len(block) > 1 and len(self.second) == 1 and len(self.second[0].text) < 32
+            if short and dice.chance(0.12):
+                self.second[0].add(dice.pick((" - ", " | ", ", ", " · ", " ", " • "))).append(block.pop(0))
+            out.addresses[0] = self.second + block
+        elif out.people and roll < 0.8:
+            out.people[-1] = out.people[-1] + self.second if dice.chance(0.8) else self.second + out.people[-1]
+        elif out.contact and roll < 0.92:
+            out.contact[0] = self.second + out.contact[0]
+        else:
+            out.other.append(self.second)
+
+    def _front(self, dice):
+        """The front of a card: a logo, perhaps a slogan or the host."""
+        self.names = []
+        self.firm = self.firms.eastern(dice, self.language) if self.eastern else self.firms.firm(dice, self.country, "")
+        self.mail, self.general, self.web = self.phones.mail_and_web(dice, self.country, "", self.firm)
+        out = Blocks()
+        out.eastern = self.eastern
+        self._organization(dice, out)
+        if not out.logo and not self.second:
+            out.logo.append([Line(self.firm.full, self.tag("organization"), 1.6)])
+        self._second_firm_line(dice, out)
+        out.contact.append([Line(self.web, self.tag("web"))])
+        if dice.chance(0.5):
+            out.contact[0].append(self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone"))
+        if dice.chance(0.25):
+            out.other.append([Line(self._slogan(dice), None, 0.9)])
+        return out
+
+    # ------------------------------------------------ people
+
+    def _person(self, dice, name):
+        """Name, titles, department, degrees, in one of their orders."""
+        tag, size = self.tag("name"), dice.weighted((1.0, 4), (1.15, 3), (1.3, 3), (1.5, 3), (1.8, 2), (2.2, 1), (2.8, 0.4))
+        latin = is_latin(name)
+        text = cased(self.people.decorated(dice, self.country, name), self.name_case) if latin else name
+        if not latin and dice.chance(0.15):
+            text = " ".join(text.replace(" ", ""))
+        if not latin and dice.chance(0.06) and self.language in work.EASTERN:
+            text += dice.pick((" 先生", " 様", " 님")) if dice.chance(0.2) else ""
+        words = text.split(" ")
+        if len(words) > 1 and dice.chance(0.07) and len(text) > 7:
+            at = dice.number(1, len(words) - 1)
+            lines = [
+                Line(" ".join(words[:at]), tag, size),
+                Line(" ".join(words[at:]), tag, size * dice.weighted((1.0, 5), (1.3, 1), (0.8, 1)), 0.15),
+            ]
+        else:
+            lines = [Line(text, tag, size)]
+        titles, small = self._titles(dice), dice.pick((0.7, 0.8, 0.9, 1.0, 1.0, 1.0, 1.1, 1.25))
+        if len(lines) == 1 and dice.chance(0.035):
+            label, role = (dice.pick(NAME_LABELS), None) if dice.chance(0.5) else (dice.pick(OWNER_LABELS), ("?", 5))
+            if dice.chance(0.8):
+                lines[0].before(label + dice.pick((" ", " ", "  ", "")), role)
+            else:
+                lines.insert(0, Line(label, role, size * 0.8))
+        if titles and dice.chance(0.03) and not self.eastern:  # title and firm on one line
+            titles[0] = (titles[0], dice.pick((", ", " at ", " | ", " - ", ", ", " of ", " @ ", " - ")))
+        if titles and len(lines) == 1 and isinstance(titles[0], str) and dice.chance(0.08):  # name and title on one line
+            lines[0].add(dice.pick((" ", "  ", ", ", " - ", " | ", " – ", "   ", " / ", " • ", ": ", "    ", " · "))).add(
+                titles.pop(0), self.tag("title")
+            )
+        elif titles and len(lines) == 1 and isinstance(titles[0], str) and not latin and dice.chance(0.35):
+            lines[0] = (
+                Line(titles.pop(0), self.tag("title"), size).add(dice.pick((" ", "  ", "　"))).append(lines[0])
+                if dice.chance(0.5)
+                else lines[0].add(dice.pick((" ", "  ", "　", ""))).add(titles.pop(0), self.tag("title"))
+            )
+        rows = []
+        for title in titles:
+            if isinstance(title, tuple):
+                rows.append(Line(title[0], self.tag("title"), small).add(title[1]).add(self.firm.short, self.tag("organization")))
+            else:
+                rows += wrapped(title, self.tag("title"), small, dice.pick((16, 20, 26, 34, 60, 60)))
+        departments = self._departments(dice, small)
+        if dice.chance(0.05):
+            degree = dice.pick((", ", " ", ",")).join(
+                dice.pick(DEGREES["in" if self.country.code == "IN" else "en"]) for _ in range(dice.number(1, 3))
+            )
+            rows.insert(
+                0,
+                Line(
+                    dice.weighted(
+                        (degree, 5),
+                        (
+                            dice.pick(
+                                listed("""Docteur en droit|Dipl.-Ing. ETH|Diplom-Kaufmann
+                Master of Science|Diplom-Psychologe|Bachelor of Arts|Facharzt FMH|lic. iur.|Dipl. Arch. ETH/SIA""")
+                            ),
+                            2,
+                        ),
+                    ),
+                    ("?", 2),
+                    small,
+                ),
+            )
+        out = self._ordered(dice, lines, rows, departments)
+        if self.roman and not latin and dice.chance(0.5):
+            roman = Line(cased(self.roman, self.name_case), self.tag("name"), dice.pick((0.7, 0.9, 1.0)))
+            out.insert(out.index(lines[-1]) + 1 if dice.chance(0.8) else out.index(lines[0]), roman)
+        if dice.chance(0.04) or len(self.names) > 1 and dice.chance(0.7):  # a number at the person
+            out.append(self._labelled(dice, "mobile", self.phones.number(dice, self.country, True), "phone"))
+            if dice.chance(0.4):
+                out.append(
+                    self._labelled(dice, "email", self.phones.mail_and_web(dice, self.country, self.roman or name, self.firm)[0], "email")
+                )
+        return out
+
+    def _titles(self, dice):
+        out = []
+        for _ in range(dice.weighted((0, 15), (1, 72), (2, 11), (3, 2))):
+            title = work.title(dice, self.pools, self.language if dice.chance(0.9) else "en")
+            out.append(cased(title, self.title_case if is_latin(title) else "plain"))
+        if out and any(word in self.firm.full for word in ACADEMIC) and dice.chance(0.5):
+            out[0] = cased(dice.pick(SCHOLARS), self.title_case)
+        if out and self.placeholder:
+            out = [dice.pick(PLACEHOLDERS["title"])]
+        if out and dice.chance(0.012):
+            out[0] = f"({out[0]})"
+        return out
+
+    def _departments(self, dice, size):
+        if not dice.chance(0.45 if any(word in self.firm.full for word in ACADEMIC) else 0.16):
+            return []
+        out = []
+        for _ in range(dice.weighted((1, 8), (2, 2))):
+            text = work.department(dice, self.language)
+            text = cased(text, self.title_case) if is_latin(text) else text
+            out += wrapped(text, self.tag("department"), size, dice.pick((22, 30, 45, 60)))
+        return out
+
+    def _ordered(self, dice, lines, titles, departments):
+        eastern = self.eastern and dice.chance(0.75)
+        order = dice.roll()
+        if eastern:
+            return departments + titles + lines
+        if order < 0.7:
+            return lines + titles + departments
+        if order < 0.86:
+            return lines + departments + titles
+        if order < 0.94:
+            return titles + lines + departments
+        return departments + titles + lines
+
+    # ------------------------------------------------ numbers, mail, web
+
+    def _labelled(self, dice, kind, value, role, labels=None):
+        """A value with its label in the card's manner."""
+        line, labels = Line(value, self.tag(role), self.small), labels or self.labels
+        if labels == "none" and kind in ("fax", "mobile") and dice.chance(0.35):
+            labels = "label"
+        if labels in ("label", "column", "above", "behind") and dice.chance(0.92):
+            text = self.phones.label(dice, kind, self.label_language)
+            if dice.chance(0.03):
+                text = text.rstrip(":.") + " " + self.phones.label(dice, "fax" if kind == "phone" else kind, self.label_language)
+        elif labels == "letter" and dice.chance(0.92):
+            text = dice.pick(LETTERS[kind]) + dice.pick(("", "", ":", ".", ")", "."))
+        elif labels == "icon" and dice.chance(0.4):
+            text = dice.pick(ICONS[kind])
+        else:
+            return line
+        if labels in ("column", "icon") and dice.chance(0.7):
+            line.label = Line(text, None, self.small * (dice.uniform(0.8, 1.3) if labels == "icon" else 1.0))
+        elif labels == "above":
+            line.above = Line(text.rstrip(" :"), None, self.small * dice.pick((0.7, 0.85, 1.0)))
+        elif labels == "behind":
+            line.add(dice.pick((" ", " ", " - ", "  ", " | "))).add(
+                dice.pick((f"({text.strip(' :.').lower()})", text.strip(" :."), text.strip(" :.").lower()))
+            )
+        else:
+            after = self.after_label
+            if text[-1] in ":.|：" and after.strip() in (":", ".", "|"):
+                after = " "
+            if not after and not (text[-1] in ":：.") and dice.chance(0.5):
+                after = " "
+            line.before(text + after)
+        return line
+
+    def _phone_lines(self, dice):
+        out, country = [], self.country
+        kinds = (
+            ["phone"] * dice.weighted((0, 14), (1, 66), (2, 15), (3, 5))
+            + ["mobile"] * dice.weighted((0, 44), (1, 46), (2, 8), (3, 2))
+            + ["fax"] * dice.chance(0.36)
+        )
+        if dice.chance(0.12):
+            dice.shuffle(kinds)
+        for kind in kinds:
+            number = self.phones.number(dice, country, kind == "mobile")
+            line = self._labelled(dice, kind, number, "phone")
+            roll = dice.roll()
+            if roll < 0.05:
+                line.add(dice.pick((" / ", ", ", " - ", "/", " & ", " or ", " | ", "; ", ",", " • ", "  "))).add(
+                    self.phones.number(dice, country, kind == "mobile"), self.tag("phone")
+                )
+            elif roll < 0.085 and number[-2:].isdigit():  # a shared beginning: 3456-0142 / 43
+                digits = dice.weighted((1, 1), (2, 6), (3, 2), (4, 2))
+                for _ in range(dice.weighted((1, 5), (2, 1))):
+                    line.add(dice.pick((" / ", "/", ", ", " - ", ",", "-", " & "))).add(dice.digits(digits), self.tag("phone"))
+            elif roll < 0.105 and country.code not in ("US", "CA"):
+                line.add(self.phones.extension(dice), line.tags[-1])
+            elif roll < 0.115:
+                line.add(
+                    dice.pick(
+                        (
+                            f" ({self._word(dice)})", " (24 hrs)", " (WhatsApp)", f" {self._word(dice)}", " (direct)", " (Res)", " (O)",
+                            " (R)", " (Off)", " - Office", " (home)",
+                        )
+                    )
+                )
+            elif roll < 0.13 and dice.chance(0.9 if not self.names or self.country.code in ("IN", "BR") else 0.2) and not self.eastern:
+                name = self.people.given(dice, self.country) if dice.chance(0.6) else self.people.person(dice, self.country)
+                glue = dice.pick((" - ", ": ", " ", " : ", " – ", " / "))
+                if dice.chance(0.6) and not line.label:
+                    line.before(glue).before(name, self.tag("name"))
+                else:
+                    line.add(dice.pick((" - ", " ", " (", " / "))).add(name, self.tag("name"))
+                    line.add(")" if " (" in line.text[-len(name) - 2 :] else "")
+            elif roll < 0.135 and dice.chance(0.6):
+                line.text, line.tags = line.text.replace(" ", ""), [tag for c, tag in zip(line.text, line.tags) if c != " "]
+            out.append(line)
+        if len(out) > 1 and dice.chance(0.2):
+            out = self._side_by_side(dice, out)
+        return out
+
+    def _word(self, dice):
+        return dice.pick((invented(dice), dice.pick(self.country.cities), "Claro", "Vivo", "Tim", "Office", "Home", "Shop", "Sales"))
+
+    def _side_by_side(self, dice, lines):
+        """Neighbouring lines joined to one."""
+        out, glue = [], dice.pick((" ", "  ", " / ", " | ", ", ", " - ", "   ", " • ", " · ", ";", "     ", " – "))
+        for line in lines:
+            joins = out and not line.label and not out[-1].label and not hasattr(line, "above") and not hasattr(out[-1], "above")
+            if joins and dice.chance(0.75) and len(out[-1].text) + len(line.text) < 64:
+                out[-1].add(glue).append(line)
+            else:
+                out.append(line)
+        return out
+
+    def _spelled(self, dice, line):
+        """A mail or web address with spaces or signs for @, or broken onto two lines, now and then."""
+        if dice.chance(0.02):
+            mark = dice.pick((" @ ", "@ ", " @", "(at)", "[at]", " at ")) if "@" in line.text else None
+            at = line.text.find("@") if mark else line.text.find("www.")
+            if mark:
+                tag = line.tags[at]
+                line.text, line.tags = line.text[:at] + mark + line.text[at + 1 :], line.tags[:at] + [tag] * len(mark) + line.tags[at + 1 :]
+            elif at >= 0:
+                line.text, line.tags = line.text[: at + 4] + " " + line.text[at + 4 :], line.tags[: at + 4] + line.tags[at + 3 :]
+        elif len(line.text) > 24 and "@" in line.text and dice.chance(0.05) and not line.label:
+            at = line.text.find("@") + dice.pick((0, 1))
+            rest = Line(size=line.size)
+            rest.text, rest.tags = line.text[at:], line.tags[at:]
+            line.text, line.tags = line.text[:at], line.tags[:at]
+            return [line, rest]
+        return [line]
+
+    def _contact(self, dice, out, kind):
+        phones = self._phone_lines(dice) if kind != "minimal" else self._phone_lines(dice)[: dice.number(0, 2)]
+        net = []
+        if dice.chance(0.78):
+            net.append(self._labelled(dice, "email", self.mail if self.names or dice.chance(0.3) else self.general, "email"))
+        if dice.chance(0.09):
+            net.append(self._labelled(dice, "email", self.general, "email"))
+        if dice.chance(0.62):
+            net.append(self._labelled(dice, "web", self.web, "web", "none" if dice.chance(0.4) else None))
+        if dice.chance(0.025):
+            net.append(self._labelled(dice, "web", self.phones.mail_and_web(dice, self.country, "", self.firm)[2], "web"))
+        net = [part for line in net for part in self._spelled(dice, line)]
+        if len(net) > 1 and dice.chance(0.14):
+            net = self._side_by_side(dice, net)
+        if dice.chance(0.05) and net and phones and not net[0].label and not phones[-1].label:
+            phones[-1].add(dice.pick((" | ", "  ", " • ", " - ", " "))).append(net.pop(0))
+        if not phones and not net:
+            net = (
+                [Line(self.mail, self.tag("email"))]
+                if dice.chance(0.6)
+                else [Line(self.phones.number(dice, self.country), self.tag("phone"))]
+            )
+        if net and dice.chance(0.3):  # mail and web in a block of their own
+            out.contact += [block for block in (phones, net) if block]
+            return
+        lines = phones + net if dice.chance(0.76) else net + phones
+        if dice.chance(0.08):
+            dice.shuffle(lines)
+        out.contact.append(lines)
+
+    # ------------------------------------------------ addresses
+
+    def _addresses(self, dice, out, kind):
+        count = dice.weighted((0, 12), (1, 72), (2, 11), (3, 4), (4, 1)) if kind != "list" else dice.number(2, 5)
+        for k in range(count):
+            if self.eastern and dice.chance(0.85):
+                parts = self.addresses.eastern(dice, self.language)
+            else:
+                country = self.country if not k or dice.chance(0.8) else draw_country(dice)
+                parts = self.addresses.parts(dice, country)
+                parts = [cased(part, self.address_case) for part in parts]
+            if self.placeholder:
+                parts = [dice.pick(PLACEHOLDERS["address"])]
+            lines = self._address_lines(dice, parts, self.tag("address"))
+            self._address_label(dice, lines, k)
+            roll = dice.roll()
+            if roll < 0.05:
+                lines[-1].add(dice.pick((" ", " - ", " | ", ", ", "  "))).add(self.phones.number(dice, self.country), self.tag("phone"))
+            elif roll < 0.14:
+                line = self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone", "label")
+                lines[-1].add(dice.pick((" ", " ", " - ", " | ", "-", ". ", ", ", "; ", "  "))).append(line)
+            if (k or kind == "list") and dice.chance(0.5):
+                lines.append(self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone"))
+            out.addresses.append(lines)
+
+    def _address_lines(self, dice, parts, tag):
+        """The parts on one to five lines, joined by commas, spaces, dashes or bars."""
+        rows = max(1, min(dice.weighted((1, 24), (2, 38), (3, 22), (4, 10), (5, 4)), len(parts)))
+        cuts = sorted(dice.random.sample(range(1, len(parts)), rows - 1)) if rows > 1 else []
+        glue = (
+            dice.weighted(
+                (", ", 12), (" ", 3), (" - ", 2), (",", 2), (" · ", 0.7), (" | ", 1), (" • ", 0.8), (" – ", 0.6), ("  ", 0.5), (". ", 0.4),
+                (" / ", 0.2), ("; ", 0.2),
+            )
+            if not self.eastern
+            else dice.pick((" ", "", "　", ", "))
+        )
+        ending = dice.weighted(("", 6), (",", 4), (" -", 0.2)) if glue != " " else ""
+        out = []
+        for a, b in zip([0, *cuts], [*cuts, len(parts)]):
+            text = glue.join(parts[a:b]) + (ending if b < len(parts) else dice.weighted(("", 12), (".", 2)))
+            if len(text) > 46 and dice.chance(0.6) or len(text) > 26 and dice.chance(0.14):
+                words = text.split(" ")
+                at = max(1, int(len(words) * dice.uniform(0.35, 0.8)))
+                out.append(Line(" ".join(words[:at]), tag, self.small))
+                if words[at:]:
+                    out.append(Line(" ".join(words[at:]), tag, self.small))
+            else:
+                out.append(Line(text, tag, self.small))
+        return out
+
+    def _address_label(self, dice, lines, k):
+        """A label before the address or over it: Address:, A, an icon, the name of the branch."""
+        text = None
+        if self.labels == "icon" and dice.chance(0.4):
+            text = dice.pick(ICONS["address"]) + dice.pick((" ", " ", ""))
+            if dice.chance(0.5):
+                lines[0].label, text = Line(text.strip(), None, self.small * dice.uniform(0.8, 1.3)), None
+        elif self.labels in ("label", "above", "behind") and dice.chance(0.4):
+            text = self.phones.label(dice, "address", self.label_language) + dice.pick((" ", " ", "", " : "))
+        elif self.labels == "letter" and dice.chance(0.4):
+            text = dice.pick(LETTERS["address"]) + dice.pick((" ", ": ", ". "))
+        elif self.labels == "column" and dice.chance(0.5):
+            lines[0].label = Line(self.phones.label(dice, "address", self.label_language), None, self.small)
+        elif k and dice.chance(0.7) or dice.chance(0.04):
+            place = dice.weighted(
+                (dice.pick(PLACES), 5),
+                (self.addresses.city(dice, self.country) + dice.pick((" Office", "", " Branch", " Warehouse", "")), 5),
+                (dice.pick(self.country.names) + dice.pick((" Office", "")), 1),
+            )
+            text = place + dice.pick((": ", " ", " - ", ":", " : "))
+        if text and (len(text) < 4 or dice.chance(0.7)):
+            lines[0].before(text)
+        elif text:
+            lines.insert(0, Line(text.strip(), None, self.small))
+
+    # ------------------------------------------------ the rest
+
+    def filled(self, dice, template):
+        word = lambda: plain(firm_tables.invented_brand(dice)) if dice.chance(0.6) else firm_tables.invented_brand(dice)  # noqa: E731
+        return dice.pattern(
+            dice.filled(
+                template, {"w": word, "W": lambda: word().upper(), "y": lambda: dice.number(1890, 2023), "n": lambda: dice.number(1, 90)}
+            )
+        )
+
+    def _extras(self, dice, out, kind):
+        for _ in range(dice.weighted((0, 52), (1, 28), (2, 13), (3, 5), (4, 2))):
+            text = self.filled(dice, dice.pick(OTHER)) if dice.chance(0.88) else ""
+            line = (
+                Line(cased(text, dice.weighted(("plain", 4), ("upper", 1))), None, dice.pick((0.6, 0.7, 0.85, 1.0)))
+                if text
+                else Line(self.filled(dice, dice.pick(SOCIAL)), ("?", 3), self.small)
+            )
+            if out.contact and dice.chance(0.25):
+                out.contact[-1].insert(dice.number(0, len(out.contact[-1])), line)
+            elif out.people and dice.chance(0.04):
+                out.people[-1].append(line)
+            elif out.addresses and dice.chance(0.08):
+                out.addresses[-1].append(line)
+            else:
+                out.other.append([line])
+        if dice.chance(0.11):
+            rows = [
+                line
+                for _ in range(dice.weighted((1, 5), (2, 2), (3, 2), (4, 1)))
+                for line in wrapped(
+                    cased(self._slogan(dice), dice.pick(("plain", "plain", "upper", "lower"))), None, dice.pick((0.7, 0.9, 1.0, 1.3)), 50
+                )
+            ]
+            out.services.append(rows)
+        if dice.chance(0.05):
+            self._brands(dice, out)
+        if dice.chance(0.14 if kind == "personal" else 0.45):
+            self._goods(dice, out)
+        if dice.chance(0.05):
+            words = self.pools.words.get(self.language) or self.pools.words["en"]
+            text = " ".join(dice.pick(words) for _ in range(dice.number(6, 24))).capitalize()
+            out.services.append(wrapped(text + dice.pick((".", "", "!")), None, dice.pick((0.6, 0.8)), dice.pick((30, 50))))
+
+    def _brands(self, dice, out):
+        """The brands that a shop sells."""
+        brands = [
+            dice.pick(
+                (
+                    firm_tables.invented_brand(dice),
+                    firm_tables.invented_brand(dice).upper(),
+                    dice.pick(
+                        listed("""
+            LG|BOSCH|Brastemp|Consul|Samsung|Canon|HP|Sony|Siemens|Makita|3M|Philips|Toyota|Honda|Castrol|Pirelli|Cisco|Oracle|Microsoft
+            Nikon|DELL|Asian Paints|Tata|Visa|Rotary|BNI""")
+                    ),
+                )
+            )
+            for _ in range(dice.number(2, 6))
+        ]
+        if dice.chance(0.5):
+            out.services += [[Line(brand, ("?", 4), dice.pick((0.8, 1.0, 1.5)))] for brand in brands]
+        else:
+            out.services.append(wrapped(dice.pick((" ", ", ", " • ", " | ")).join(brands), None, 0.9, 40))
+
+    def _goods(self, dice, out):
+        """A list of goods or services, one to a line or running on."""
+        case = dice.weighted(("plain", 3), ("headline", 4), ("upper", 2), ("first", 2))
+        trade = dice.chance(0.25)
+        items = [
+            cased(self.firms.trade(dice, self.language) if trade else self.firms.goods(dice, self.language), case)
+            for _ in range(dice.number(2, 10))
+        ]
+        if dice.chance(0.5):
+            mark = dice.pick(("", "", "• ", "- ", "+ ", "* ", "✓ ", "» ", "o ", "· ", "> "))
+            out.services.append([Line(mark + item, None, dice.pick((0.8, 1.0))) for item in items])
+        else:
+            out.services.append(
+                wrapped(
+                    dice.pick((", ", " | ", " • ", " - ", " · ", " / ", " & ", "  ")).join(items),
+                    None,
+                    dice.pick((0.7, 0.9, 1.0)),
+                    dice.pick((26, 36, 50, 70)),
+                )
+            )
+        if dice.chance(0.25):
+            out.services[-1].insert(
+                0,
+                Line(
+                    dice.pick(
+                        listed("""Our Services|Services:|Deals in:|Specialised in:|Leistungen:|Nos services
+                Servicios|Serviços:|We offer|Services|SERVICES|Specialist in|Produtos:|Dịch vụ:|営業品目|经营范围：|主营：|Practice Areas|Products
+                What we do|Wir bieten""")
+                    ),
+                    None,
+                    dice.pick((0.9, 1.1)),
+                ),
+            )
+
+    def _other_language(self, dice, out):
+        """The card's facts once more in another language: a second pair of blocks."""
+        country = self.country
+        if self.eastern:
+            firm = self.firms.firm(dice, country, "")
+            if out.logo and dice.chance(0.6):
+                out.logo[0].append(Line(cased(firm.full, self.firm_case), self.tag("organization"), dice.pick((0.7, 0.9, 1.1))))
+            if out.people and dice.chance(0.3):
+                out.people[0] += wrapped(work.title(dice, self.pools, "en"), self.tag("title"), 0.9, 30)
+            if out.addresses and dice.chance(0.45):
+                out.addresses.append(self._address_lines(dice, self.addresses.parts(dice, country), self.tag("address")))
+            return
+        other = "en" if self.language != "en" else dice.pick(("fr", "de", "es", "zh", "ja"))
+        if out.people and dice.chance(0.6):
+            title = work.title(dice, self.pools, other)
+            out.people[0] += wrapped(title, self.tag("title"), 0.9, 34)
+        if out.logo and dice.chance(0.4) and other not in work.EASTERN:
+            out.logo[0].append(Line(self.firms.firm(dice, country, "").full, self.tag("organization"), 0.9))

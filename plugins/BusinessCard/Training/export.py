@@ -1,0 +1,104 @@
+"""Export the labeller as ONNX with weights of 16 bits, and hold it against PyTorch through OpenVINO.
+
+    export.py CHECKPOINT [OUT.onnx]
+
+Inputs, for one paper of L words: `chars` int32[1,L,18], `grams` int32[1,L,16], `whole` int32[1,L], `feats` float32[1,L,56],
+`where` int32[1,L,3]. Outputs: `labels` float32[1,L,17], log-probabilities, and `card` float32[1], a logit.
+"""
+
+import os
+import sys
+
+import numpy as np
+import onnx
+import openvino
+import torch
+from onnx import TensorProto, helper, numpy_helper
+
+import word_features as wf
+from labeller import ARRAYS, load
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+OUT = os.path.join(HERE, "../Models/contact-labels.onnx")
+TOLERANCE = 0.01  # of a probability
+
+
+class Exported(torch.nn.Module):
+    """The labeller with integers of 32 bits in and log-probabilities out."""
+
+    def __init__(self, model):
+        super().__init__()
+        self.model = model
+
+    def forward(self, chars, grams, whole, feats, where):
+        labels, card = self.model(chars.long(), grams.long(), whole.long(), feats, where.long())
+        return torch.log_softmax(labels, 2), card
+
+
+def example(length, seed):
+    """Inputs of a paper that nobody printed."""
+    source = np.random.default_rng(seed)
+    sizes = {"chars": (wf.CHARACTER_IDS, wf.MAXIMUM_CHARACTERS), "grams": (wf.BUCKETS, wf.MAXIMUM_GRAMS), "whole": (wf.BUCKETS,)}
+    out = {key: source.integers(0, most, (1, length, *rest), dtype=np.int32) for key, (most, *rest) in sizes.items()}
+    out["feats"] = source.uniform(0, 1, (1, length, wf.FEATURES)).astype(np.float32)
+    rows = np.sort(source.integers(0, 1 + length // 3, length)).astype(np.int32)
+    out["where"] = np.stack([rows, rows // 3, np.arange(length, dtype=np.int32) % 4], 1)[None]
+    return out
+
+
+def halved(model):
+    """The graph with its float weights stored in 16 bits and widened where they are used."""
+    graph = model.graph
+    kept, widened = [], []
+    for weight in graph.initializer:
+        if weight.data_type != TensorProto.FLOAT or np.prod(weight.dims) < 256:
+            kept.append(weight)
+            continue
+        small = numpy_helper.from_array(numpy_helper.to_array(weight).astype(np.float16), weight.name + "_16")
+        kept.append(small)
+        widened.append(helper.make_node("Cast", [small.name], [weight.name], to=TensorProto.FLOAT))
+    del graph.initializer[:]
+    graph.initializer.extend(kept)
+    nodes = [*widened, *graph.node]
+    del graph.node[:]
+    graph.node.extend(nodes)
+    return model
+
+
+def largest_difference(exported, path):
+    """Between PyTorch and OpenVINO, of any probability."""
+    compiled = openvino.Core().compile_model(path, "CPU", {"INFERENCE_PRECISION_HINT": "f32"})
+    worst = 0.0
+    for length in (1, 7, 160):
+        inputs = example(length, length)
+        with torch.no_grad():
+            labels, card = exported(*(torch.from_numpy(inputs[key]) for key in ARRAYS))
+        got = compiled(inputs)
+        sigmoid = [1 / (1 + np.exp(-value)) for value in (card.numpy(), got["card"])]
+        worst = max(worst, np.abs(np.exp(labels.numpy()) - np.exp(got["labels"])).max(), np.abs(sigmoid[0] - sigmoid[1]).max())
+    return float(worst)
+
+
+def main():
+    checkpoint, out = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else OUT
+    exported = Exported(load(checkpoint)).eval()
+    os.makedirs(os.path.dirname(out), exist_ok=True)
+    inputs, temporary = example(12, 0), out + ".tmp"
+    with torch.no_grad():
+        torch.onnx.export(
+            exported, tuple(torch.from_numpy(inputs[key]) for key in ARRAYS), temporary, input_names=list(ARRAYS),
+            output_names=["labels", "card"], dynamic_axes={**{key: {1: "words"} for key in ARRAYS}, "labels": {1: "words"}},
+            opset_version=17, dynamo=False,
+        )
+    model = halved(onnx.load(temporary))
+    onnx.checker.check_model(model)
+    onnx.save(model, temporary)
+    worst = largest_difference(exported, temporary)
+    if worst > TOLERANCE:
+        sys.exit(f"A probability differs by {worst:.4f} from PyTorch's; at most {TOLERANCE} is allowed.")
+    os.replace(temporary, out)
+    print(f"{os.path.normpath(out)}: {os.path.getsize(out)} bytes, largest difference of a probability {worst:.5f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,159 @@
+"""Fits what turns the labeller's output into decisions, and puts it into the model's file.
+
+    fit.py MODEL.onnx OUT.onnx --text SHARD... --read SHARD...
+
+`--text` shards count which label follows which; `--read` shards, papers that our own recognisers read or that read like those, and that the training has not
+seen, calibrate. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 8], `evidence` [2];
+`Labelling/ContactLabeller.swift` says what they are.
+"""
+
+import argparse
+
+import numpy as np
+import onnx
+import openvino
+from onnx import TensorProto, helper
+
+from decoding import best_path, boundary, entities, observations
+from word_features import LABELS, ROLES
+
+MAXIMUM_ERROR = 0.03  # of the entities of a role that are told
+ALIKE = 0.8  # share of words that two addresses have in common if they are the same
+EVEN = 0.5  # what is likelier wrong than right is never told
+WEIGHTS = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0)  # of the transitions, beside what the words say of themselves
+
+
+def papers(paths):
+    """The papers of shards: dicts of arrays, `kind` 1 for a contact card."""
+    for path in paths:
+        shard = np.load(path)
+        data = {key: shard[key] for key in ("feats", "chars", "grams", "whole", "where", "labels")}
+        ends = np.cumsum(shard["sizes"])
+        for start, end, kind in zip(ends - shard["sizes"], ends, shard["cards"]):
+            yield dict({key: values[start:end] for key, values in data.items()}, kind=int(kind))
+
+
+def counted_transitions(paths):
+    """The logarithm of how much likelier a label is after another than anywhere, by what lies between."""
+    pairs = np.full((3, len(LABELS), len(LABELS)), 0.5)
+    for paper in papers(paths):
+        labels = paper["labels"]
+        if paper["kind"] == 1 and (labels >= 0).all():
+            for i in range(1, len(labels)):
+                pairs[boundary(paper["where"][i - 1], paper["where"][i]), labels[i - 1], labels[i]] += 1
+    following = pairs / pairs.sum(2, keepdims=True)
+    anywhere = pairs.sum((0, 1)) / pairs.sum()
+    return np.log(following) - np.log(anywhere)
+
+
+def outputs_of(model, paper):
+    """(scores, card logit) of a paper."""
+    integers = {key: paper[key][None].astype(np.int32) for key in ("chars", "grams", "whole", "where")}
+    result = model(dict(integers, feats=paper["feats"][None].astype(np.float32)))
+    return np.asarray(result["labels"])[0], float(np.asarray(result["card"]).reshape(-1)[0])
+
+
+def is_same(entity, true):
+    """True if an entity is a true one: word for word, but for an address, of which four words of five are enough."""
+    if entity[0] != true[0] or entity[0] != ROLES.index("address"):
+        return entity == true
+    own, wanted = set(entity[1]), set(true[1])
+    return len(own & wanted) >= ALIKE * len(own | wanted)
+
+
+def outcomes(read, transitions):
+    """For each entity that is found on a card: role, observations, and whether it is a true one; and the number of true ones."""
+    found, wanted = [], np.zeros(len(ROLES), int)
+    for paper, scores, card in read:
+        labels = paper["labels"].tolist()
+        if paper["kind"] == 1:
+            for role, _ in entities(labels):
+                wanted[role] += 1
+        if card <= 0:
+            continue
+        truth = entities(labels)
+        for entity in entities(best_path(scores, paper["where"], transitions)):
+            if all(labels[place] >= 0 for place in entity[1]):
+                found.append((entity[0], observations(entity, scores, paper["where"], card), any(is_same(entity, true) for true in truth)))
+    return found, wanted
+
+
+def logistic(inputs, right, penalty=1e-2, steps=60):
+    """Weights of a logistic regression (Newton's method, ridge)."""
+    inputs, right = np.asarray(inputs, float), np.asarray(right, float)
+    weights = np.zeros(inputs.shape[1])
+    for _ in range(steps):
+        p = 1 / (1 + np.exp(-np.clip(inputs @ weights, -30, 30)))
+        gradient = inputs.T @ (right - p) - penalty * weights
+        hessian = (inputs * (p * (1 - p))[:, None]).T @ inputs + penalty * np.eye(len(weights))
+        weights += np.linalg.solve(hessian, gradient)
+    return weights
+
+
+def least_reliable(probabilities):
+    """The least probability, `EVEN` or more, from which on `MAXIMUM_ERROR` are expected to be wrong; more than 1 if there is none."""
+    ranked = -np.sort(-probabilities)
+    good = np.nonzero(np.cumsum(1 - ranked) <= MAXIMUM_ERROR * (1 + np.arange(len(ranked))))[0]
+    return max(EVEN, float(ranked[good[-1]])) if len(good) else 2.0
+
+
+def f_score(found, wanted):
+    right = sum(1 for *_, is_right in found if is_right)
+    return 2 * right / max(1, len(found) + wanted.sum())
+
+
+def with_constants(model, constants):
+    """The model with outputs that do not depend on its inputs."""
+    for name, values in constants.items():
+        values = np.asarray(values, np.float32)
+        for kept in [node for node in model.graph.node if name in node.output]:
+            model.graph.node.remove(kept)
+        for listed in (model.graph.output, model.graph.initializer):
+            for old in [item for item in listed if item.name in (name, name + ".values")]:
+                listed.remove(old)
+        model.graph.initializer.append(helper.make_tensor(name + ".values", TensorProto.FLOAT, values.shape, values.ravel()))
+        model.graph.node.append(helper.make_node("Identity", [name + ".values"], [name]))
+        model.graph.output.append(helper.make_tensor_value_info(name, TensorProto.FLOAT, values.shape))
+    return model
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("model")
+    parser.add_argument("out")
+    parser.add_argument("--text", nargs="+", required=True)
+    parser.add_argument("--read", nargs="+", required=True)
+    options = parser.parse_args()
+    network = openvino.Core().compile_model(options.model, "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
+    read = [(paper, *outputs_of(network, paper)) for paper in papers(options.read)]
+    table = counted_transitions(options.text)
+    weight = max(WEIGHTS, key=lambda weight: f_score(*outcomes(read, weight * table)))
+    found, wanted = outcomes(read, weight * table)
+    print(f"{len(read)} papers; transitions weigh {weight}; F1 of entities {f_score(found, wanted):.4f}")
+    calibration = np.zeros((len(ROLES), 8))
+    for role, name in enumerate(ROLES):
+        own = [(values, right) for number, values, right in found if number == role]
+        inputs, right = np.array([values for values, _ in own]), np.array([right for _, right in own])
+        weights = logistic(inputs, right)
+        probabilities = 1 / (1 + np.exp(-inputs @ weights))
+        least = least_reliable(probabilities)
+        told = probabilities >= least
+        calibration[role] = [*weights, least]
+        print(
+            f"{name:13} true {wanted[role]:5d}  found {len(own):5d}  right {right.sum():5d}  from {least:.3f}: told {told.sum():5d}  "
+            f"wrong {(told & ~right).sum():4d}"
+        )
+    logits, kinds = np.array([card for _, _, card in read]), np.array([paper["kind"] for paper, *_ in read])
+    # As many cards as other papers: the share that somebody scans is not known.
+    half = [np.nonzero(kinds == kind)[0] for kind in (0, 1)]
+    size = max(map(len, half))
+    both = np.concatenate([np.resize(half[0], size), np.resize(half[1], size)])
+    offset, slope = logistic(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both])
+    told = slope * logits + offset > 0
+    print(f"cards: {(told & (kinds == 1)).sum()} of {(kinds == 1).sum()}; other papers left alone: {(~told & (kinds == 0)).sum()} of {(kinds == 0).sum()}")
+    constants = {"transitions": weight * table, "calibration": calibration, "evidence": [slope, offset]}
+    onnx.save(with_constants(onnx.load(options.model), constants), options.out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""The drawn world: contact cards and other papers, as placed lines with a role for every character.
+
+    world.py POOLS.json [COUNT [SEED]]      prints papers, to look at them
+
+`load` once, then `sample(random)` for a `Paper` and `reading_noise(lines, random)` for what a recogniser would give back of it.
+"""
+
+import random as randoms
+import sys
+from dataclasses import dataclass, field
+
+import reading_noise as noise
+from addresses import Addresses
+from cards import CardMaker
+from dice import Dice, Pools
+from firms import Firms
+from layouts import place_card
+from other_papers import OtherPapers
+from people import People
+from phones import Phones
+
+OTHER_SHARE = 0.3
+SECOND_SHARE = 0.015  # of cards that lie beside another one
+_world = None
+
+
+@dataclass
+class Paper:
+    """A paper before reading.
+
+    `lines` are dicts: `text`; `tags`, for each character None or (role, number of the entity); `cx`, `cy`, `w` and `h`, the height of
+    capitals, in one unit; `size` relative to the paper's body text; `bad`: true for a drawn logo that no recogniser can read.
+    """
+
+    kind: str
+    is_card: bool
+    lines: list = field(default_factory=list)
+
+
+class World:
+    """All that is drawn from one set of pools."""
+
+    def __init__(self, path):
+        pools = Pools(path)
+        people = People(pools)
+        firms, addresses, phones = Firms(pools, people), Addresses(pools, people), Phones()
+        self.cards = CardMaker(pools, people, firms, addresses, phones)
+        self.others = OtherPapers(pools, people, firms, addresses, phones, self.cards)
+
+
+def load(path):
+    """Read the pools that sources.py writes."""
+    global _world
+    _world = World(path)
+
+
+def _card(dice):
+    while True:
+        lines = place_card(dice, _world.cards.draw(dice))
+        if lines:
+            return lines
+
+
+def _beside(dice, lines, others):
+    """The lines of a second card, moved beside the first or under it, their entities told apart."""
+    gap = dice.uniform(1.5, 6) * max(line["h"] for line in lines)
+    if dice.chance(0.5):
+        x = max(line["cx"] + line["w"] / 2 for line in lines) - min(line["cx"] - line["w"] / 2 for line in others) + gap
+        y = dice.uniform(-2, 2) * gap
+    else:
+        x = dice.uniform(-2, 2) * gap
+        y = max(line["cy"] for line in lines) - min(line["cy"] for line in others) + 2 * gap
+    moved = {role: (role[0], role[1] + 1000) for line in others for role in line["tags"] if role}
+    return [dict(line, cx=line["cx"] + x, cy=line["cy"] + y, tags=[moved.get(tag) for tag in line["tags"]]) for line in others]
+
+
+def sample(random):
+    """A paper; all chance is from `random`."""
+    dice = Dice(random)
+    if dice.chance(OTHER_SHARE):
+        kind, lines = _world.others.draw(dice)
+        return Paper(kind, False, lines)
+    lines = _card(dice)
+    if dice.chance(SECOND_SHARE):
+        lines += _beside(dice, lines, _card(dice))
+    return Paper("contact-card", True, lines)
+
+
+def reading_noise(lines, random):
+    """The lines as read, with `score`."""
+    return noise.read(Dice(random), lines)
+
+
+def show(paper, lines):
+    print(f"=== {paper.kind}")
+    for line in sorted(lines, key=lambda line: (round(line["cy"] / 10), line["cx"])):
+        roles, last = [], None
+        for tag in line["tags"]:
+            if tag != last and tag:
+                roles.append(f"{tag[0]}{tag[1]}")
+            last = tag
+        print(
+            f"{line['cx'] - line['w'] / 2:7.0f} {line['cy']:6.0f} {line['h']:5.1f} {line['score']:.2f}  {line['text']:60}  {' '.join(roles)}"
+        )
+
+
+def main():
+    load(sys.argv[1])
+    source = randoms.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 0)
+    for _ in range(int(sys.argv[2]) if len(sys.argv) > 2 else 10):
+        paper = sample(source)
+        show(paper, reading_noise(paper.lines, source))
+
+
+if __name__ == "__main__":
+    main()
