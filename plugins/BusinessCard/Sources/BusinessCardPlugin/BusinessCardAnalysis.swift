@@ -11,35 +11,48 @@ public struct BusinessCardAnalysis: Sendable {
 
   let context: PluginContext
   /// The contacts, as many as cards stand well apart.
-  let contacts: Deferred<[SeenContact]>
+  let contacts: AsyncDeferred<[SeenContact]>
 
-  init(_ context: PluginContext) {
+  init(_ context: PluginContext, labeller: ContactLabeller) {
     self.context = context
-    contacts = Deferred {
+    contacts = AsyncDeferred {
       switch context.origin {
-      case .picture: Self.contacts(on: context)
+      case .picture: await Self.contacts(on: context, labelledBy: labeller)
       case .typed: Self.typedContact(in: context).map { [$0] } ?? []
       }
     }
   }
 
-  private static func contacts(on context: PluginContext) -> [SeenContact] {
+  private static func contacts(
+    on context: PluginContext, labelledBy labeller: ContactLabeller
+  ) async -> [SeenContact] {
     let transcript = context.transcript
     let lines = CardLine.lines(of: transcript)
     let codes = CardCode.codes(of: transcript)
     let clusters = CardClusters.clusters(of: lines)
-    return clusters.enumerated().compactMap { place, cluster in
+    let reader = reader(for: context)
+    var contacts: [SeenContact] = []
+    for (place, cluster) in clusters.enumerated() {
       let own = codes.filter { CardClusters.nearest(to: transcript[$0.symbol].box.center, of: clusters) == place }
       let claimed = symbols(of: cluster)
       // In reading order, which a cluster does not keep.
       let written = lines.filter { line in line.symbols.contains { $0.map(claimed.contains) ?? false } }
-      let content = reader(for: context).content(of: written, with: own)
-      guard content.hasContact else { return nil }
+      guard !own.isEmpty || reader.mayHoldContact(written) else { continue }
+      var content: CardContent
+      do throws(ModelError) {
+        let words = try await labeller.roles(of: RoleAssembler(written, on: transcript).lines)
+        content = reader.content(of: written, with: own, labelled: words)
+      } catch {
+        content = reader.content(of: written, with: own)
+        content.unlabelled = error
+      }
+      guard content.hasContact else { continue }
       let claim = Claim(
         id: Claim.ID(place), kind: BusinessCardPlugin.kind, symbols: claimed.union(own.map(\.symbol)),
         evidence: CardEvidence.reasons(for: content))
-      return SeenContact(claim: claim, lines: written, content: content)
+      contacts.append(SeenContact(claim: claim, lines: written, content: content))
     }
+    return contacts
   }
 
   /// A typed line is a contact when it is a phone number or a mail address and little else: most of its characters.

@@ -22,14 +22,21 @@ public struct BusinessCardPlugin: DocumentPlugin {
             "The country of phone numbers without a country code, in two letters (ISO 3166), where the card does not tell."
         )
       ],
+      models: [
+        PluginManifest.Model(
+          ContactLabeller.model.name, purpose: .network, help: "Tells names, firms, titles and addresses apart.",
+          loss: "Only phone numbers, mail and web addresses are told; the other lines have no role.")
+      ],
       exporters: ExportFormat.allCases.map(\.exporter),
       typedLines: "a phone number or a mail address: +44 20 7946 0958",
       sides: PluginManifest.Sides())
   }
 
   /// The contacts on a sheet or in a typed line, once they are asked for.
-  public func analyze(_ context: PluginContext) async throws(PluginError) -> BusinessCardAnalysis {
-    BusinessCardAnalysis(context)
+  public func analyze(
+    _ context: PluginContext, using services: PluginServices
+  ) async throws(PluginError) -> BusinessCardAnalysis {
+    BusinessCardAnalysis(context, labeller: ContactLabeller(models: services.models))
   }
 
   /// The codes on the sheet, and a reading as scattered text, where something points to a card.
@@ -41,13 +48,15 @@ public struct BusinessCardPlugin: DocumentPlugin {
   }
 
   /// One claim for the contact on the sheet, or several where cards stand well apart; none where nobody can be reached.
-  public func claims(from analysis: BusinessCardAnalysis) -> [Claim] { analysis.contacts.value.map(\.claim) }
+  public func claims(from analysis: BusinessCardAnalysis) async -> [Claim] {
+    await analysis.contacts.value.map(\.claim)
+  }
 
   /// The contact of a claim.
   public func document(
     for claim: Claim.ID, from analysis: BusinessCardAnalysis, rereading rereader: any Rereader
   ) async throws(PluginError) -> Document? {
-    analysis.contacts.value.first { $0.claim.id == claim }.flatMap(analysis.document(of:))
+    await analysis.contacts.value.first { $0.claim.id == claim }.flatMap(analysis.document(of:))
   }
 
   /// Contacts in a format, those of one person merged.

@@ -77,7 +77,11 @@ struct CardFields {
   /// What was mended in a name, and what was taken from elsewhere.
   private var wordIssues: [Issue] {
     var issues: [Issue] = []
-    if let name = content.name, name.pieces.contains(where: { NameJudge.isMended($0.text) }) {
+    if let error = content.unlabelled {
+      issues.append(
+        Issue("roles-unread", message: "Names, firms and addresses stand among the other lines. \(error)"))
+    }
+    if let name = content.name, content.isNameMended {
       issues.append(
         Issue(
           "look-alike", field: "name", message: "A small l in the name was taken for the capital I that it looks like.",

@@ -56,12 +56,21 @@ enum CardSamples {
   }
 
   /// The document of the likeliest claim that is more likely than not.
-  static func document(_ context: PluginContext) async throws -> Document? {
+  static func document(
+    _ context: PluginContext, models: any ModelRunner = engineerLabels.runner
+  ) async throws -> Document? {
     let plugin = BusinessCardPlugin()
-    let claims = try await plugin.claims(on: context).filter { $0.logOdds > 0 }.sorted { $0.logOdds > $1.logOdds }
+    let analysis = try await plugin.analyze(context, using: PluginServices(models: models))
+    let claims = await plugin.claims(from: analysis).filter { $0.logOdds > 0 }.sorted { $0.logOdds > $1.logOdds }
     guard let claim = claims.first else { return nil }
-    return try await plugin.document(from: claim, on: context, rereading: NoRereader())
+    return try await plugin.document(for: claim.id, from: analysis, rereading: NoRereader())
   }
+
+  /// The roles of the words on the engineer's card; other words have none.
+  static let engineerLabels = LabelScript([
+    "Alma van Dyke, PhD": .name, "Senior Hydraulics Engineer": .title, "Research Department": .department,
+    "Brookwater Pumps Ltd.": .organization, "12 Mill Lane London W1A 1AA": .address,
+  ])
 
   /// The phone numbers that a card of these lines would have, whether or not it is claimed.
   static func phones(_ lines: [String], region: String = "") -> [PhoneFinding] {

@@ -167,13 +167,22 @@ import Testing
     #expect(values(["Tel 030 23125 014", "info@lindenau.de"], region: "GB") == ["+493023125014"])
   }
 
-  @Test func `a lone number on a card with a street in a language is of that country, and cannot be dialled`() {
-    let shop = ["Consertos em geral", "Rua das Flores, 36", "3456-0142"]
-    let phones = CardSamples.phones(shop)
-    #expect(phones.map(\.value) == ["34560142"])
-    #expect(phones.map { $0.dialable == nil } == [true])
-    #expect(values(["Consertos em geral", "3456-0142"]).isEmpty)
-    #expect(values(["Consertos", "Rua das Flores, 36", "pedido 3456-0142 de segunda"]).isEmpty)
+  @Test func `a number that words and layout alone call one is told, and cannot be dialled without its area`()
+    async throws
+  {
+    let shop = CardSamples.context(texts: ["Consertos em geral", "Rua das Flores, 36", "3456-0142"])
+    let found = try await CardSamples.document(shop, models: LabelScript(["3456-0142": .phone]).runner)
+    #expect(CardSamples.values(found, "phone") == ["34560142"])
+    #expect(found?.issues.map(\.code) == ["not-dialable"])
+    #expect(values(["Consertos em geral", "Rua das Flores, 36", "3456-0142"]).isEmpty)
+  }
+
+  @Test func `what is no phone number by its form is none, whatever words and layout say`() async throws {
+    for text in ["12.03.2031", "4111 1111 1111 1111", "1111111111"] {
+      let context = CardSamples.context(texts: ["Consertos em geral", text, "info@riacho.com.br"])
+      let found = try await CardSamples.document(context, models: LabelScript([text: .phone]).runner)
+      #expect(CardSamples.values(found, "phone").isEmpty, "\(text)")
+    }
   }
 
   @Test func `the language of a card says where it is from, where nothing else does`() {

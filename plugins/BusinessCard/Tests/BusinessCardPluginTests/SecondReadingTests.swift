@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     "what points to a card and was read with doubts is read again as scattered text",
-    arguments: ["ann@lowe.co.uk", "www.lowe.com", "Tel 020 7946 0958", "(202) 555-0143", "Sales Manager", "Lowe Ltd"])
+    arguments: ["ann@lowe.co.uk", "www.lowe.com", "Tel 020 7946 0958", "(202) 555-0143"])
   func asked(line: String) async throws {
     let requests = try await requests([DrawnLine(line, confidence: 0.75)])
     #expect(requests.map(\.layout) == [.sparse])

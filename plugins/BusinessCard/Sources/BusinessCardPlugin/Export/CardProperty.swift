@@ -52,9 +52,12 @@ struct CardProperty: Hashable, Sendable {
     "main": ["work", "voice"], "home": ["home", "voice"], "pager": ["pager"],
   ]
 
-  /// ADR without taking the address apart: the whole stands as the street and as the label (section 6.3.1).
+  /// ADR with the parts that postcode and country tell, and the whole as the label (section 6.3.1).
   private static func address(_ printed: String) -> CardProperty {
-    CardProperty(name: "ADR", label: printed, value: .components([[], [], [printed], [], [], [], []]))
+    let address = PostalAddress(printed)
+    let parts = [address.street, address.locality, address.region, address.postcode, address.country]
+    return CardProperty(
+      name: "ADR", label: printed, value: .components([[], []] + parts.map { $0.isEmpty ? [] : [$0] }))
   }
 
   /// A page of a network is a URL; a bare name has no property of its own, so it stands in a note.

@@ -12,10 +12,10 @@ struct PersonName: Hashable, Sendable {
   /// Takes a name apart. A comma before the last word turns the order round: `Lowe, Ann`.
   init(_ printed: String) {
     var words = printed.split(separator: " ").map(String.init)
-    while let first = words.first, words.count > 1, TitleWords.honorifics.contains(Self.bare(first)) {
+    while let first = words.first, words.count > 1, NameAffixes.honorifics.contains(Self.bare(first)) {
       prefixes.append(words.removeFirst())
     }
-    while let last = words.last, words.count > 1, TitleWords.suffixes.contains(Self.bare(last)) {
+    while let last = words.last, words.count > 1, NameAffixes.suffixes.contains(Self.bare(last)) {
       suffixes.insert(words.removeLast(), at: 0)
     }
     if let comma = words.firstIndex(where: { $0.hasSuffix(",") }), comma + 1 < words.count {

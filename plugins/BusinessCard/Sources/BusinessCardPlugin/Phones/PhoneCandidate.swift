@@ -41,4 +41,7 @@ struct PhoneLabel: Hashable, Sendable {
   var word: String
   /// What the number is for; nil where the label does not tell.
   var kind: PhoneKind?
+
+  /// That of a number without a label, which its place and the words around it call a phone number.
+  static let implied = PhoneLabel(word: "implied", kind: nil)
 }

@@ -176,7 +176,8 @@ struct PhoneJudge {
     switch validity {
     case .valid where isCalled: return Confidence.valid
     case .valid: return isTelling(candidate) ? Confidence.validWithoutLabel : nil
-    case .possible where isCalled: return Confidence.possible
+    case .possible where candidate.hasPlus || candidate.label.map { $0 != .implied } ?? false:
+      return Confidence.possible
     case .possible:
       return candidate.dialled.hasPrefix("(") && count >= 9 && candidate.cost == 0 ? Confidence.possible : nil
     case .localOnly where isCalled && !isSingleLetter(candidate): return Confidence.undialable

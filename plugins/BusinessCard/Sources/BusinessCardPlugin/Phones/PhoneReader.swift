@@ -11,8 +11,11 @@ struct PhoneReader {
 
   private typealias Left = (line: Int, candidate: PhoneCandidate)
 
-  /// The numbers from top to bottom; `taken` holds for each line the ranges that are spoken for.
-  func findings(without taken: [[Range<Int>]]) -> [PhoneFinding] {
+  /// The numbers from top to bottom.
+  /// - Parameters:
+  ///   - taken: for each line the ranges that are something else.
+  ///   - called: for each line the ranges that words and layout call a phone number; empty if nothing tells.
+  func findings(without taken: [[Range<Int>]], called: [[Range<Int>]] = []) -> [PhoneFinding] {
     let scanner = PhoneScanner()
     let library = PhoneLibrary()
     let scanned = lines.indices.map { index in
@@ -29,7 +32,8 @@ struct PhoneReader {
       let heading = label(above: index)
       let country = country(above: index)
       for var candidate in scanned[index] {
-        candidate.label = candidate.label ?? heading
+        let isCalled = called.indices.contains(index) && called[index].contains { $0.overlaps(candidate.range) }
+        candidate.label = candidate.label ?? heading ?? (isCalled ? .implied : nil)
         if let finding = judge.finding(candidate, on: index, of: lines, near: country) {
           found.append(finding)
         } else {
@@ -59,28 +63,12 @@ struct PhoneReader {
 
   /// Where no number was found: those that stand in a list with mail and web addresses.
   private func listed(_ left: [Left], besides taken: [[Range<Int>]], _ judge: PhoneJudge) -> [PhoneFinding] {
-    let hasStreet = lines.contains(where: isStreet)
-    return left.compactMap { line, candidate in
-      // The number of a shop whose town is not in doubt: alone on its line, on a card with a street.
-      if hasStreet, candidate.groups.last?.count == 4, candidate.groups.first.map({ $0.count >= 4 }) ?? false,
-        lines[line].confidence(in: candidate.range) >= Self.sure,
-        let local = judge.localFinding(candidate, on: line, of: lines)
-      {
-        return local
-      }
+    left.compactMap { line, candidate in
       let isInList = lines.indices.contains { other in
         !taken[other].isEmpty && (isNear(line, other) || isNear(other, line))
       }
       return isInList ? judge.listedFinding(candidate, on: line, of: lines) : nil
     }
-  }
-
-  /// A number that nothing but its place speaks for must have been read so surely.
-  private static let sure = 0.8
-
-  private func isStreet(_ line: CardLine) -> Bool {
-    line.text.contains(where: \.isNumber)
-      && Spelling.words(of: line.text).contains { AddressWords.streets.contains($0) }
   }
 
   /// Whether a line stands below another, flush with it and in print of the same size.

@@ -53,15 +53,19 @@ struct CardClusters {
     let locals = lines.flatMap { EmailScanner().addresses(in: $0, at: 0) }.map { String($0.value.prefix { $0 != "@" }) }
     return lines.contains { line in
       let words = Spelling.words(of: line.text)
-      // `Leeds Office` has leeds@ for its mailbox, too.
-      let least = GivenNames.contains(words.first ?? "") ? namesake : surelyNamesake
       return (2...4).contains(words.count) && !line.text.contains("@")
-        && locals.contains { NameJudge.agreement(of: words, with: $0) >= least }
+        && locals.contains { isNamesake(words, of: Spelling.squashed($0)) }
     }
   }
 
-  /// The nats of a name and a mail address that agree from which a name is the owner's (`NameJudge.agreement`).
-  private static let (namesake, surelyNamesake) = (3.0, 3.5)
+  /// Whether a mail box is named for a person: two long words of the name, or an initial and a word. One word is not enough: `Leeds
+  /// Office` has leeds@ for its mail box.
+  private static func isNamesake(_ words: [String], of mail: String) -> Bool {
+    let words = words.map { Spelling.squashed($0) }
+    if words.count(where: { $0.count >= 3 && mail.contains($0) }) >= 2 { return true }
+    guard let first = words.first, let last = words.last, last.count >= 3 else { return false }
+    return mail == String(first.prefix(1)) + last || mail == first + String(last.prefix(1))
+  }
 
   /// The place of the card that lies nearest to a point of the sheet.
   static func nearest(to point: Point, of cards: [[CardLine]]) -> Int? {

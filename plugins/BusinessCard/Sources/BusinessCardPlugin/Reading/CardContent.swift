@@ -6,16 +6,12 @@ struct WordedFinding: Hashable, Sendable {
   var pieces: [CardPiece]
   /// As printed, lines joined.
   var text: String
-  /// The reasons for it, in nats.
-  var logOdds: Double
   /// The probability that it is right, 0 to 1.
   var confidence: Double
 }
 
 /// Why the name of a firm may not be one; the raw value is the code of the issue.
 enum OrganizationDoubt: String, Sendable {
-  /// Its size and place say more for it than its words.
-  case bySize = "uncertain"
   /// One of its letters was read otherwise than an address has it.
   case spelled = "repaired"
   /// It is printed nowhere but in the web address.
@@ -24,7 +20,6 @@ enum OrganizationDoubt: String, Sendable {
   /// A sentence for a person.
   var message: String {
     switch self {
-    case .bySize: "Little but its size and place says that this is the name of the organisation."
     case .spelled: "A letter of the name was hard to read; it is spelled as in the card's mail or web address."
     case .fromSite: "The name is printed in the web address alone, parted there by capitals."
     }
@@ -61,13 +56,18 @@ struct CardContent: Sendable {
   var codes: [CardCode] = []
   /// What it says beside all that.
   var others: [CardPiece] = []
-  /// Whether the name agrees with a mail address.
-  var nameAgreesWithMail = false
+  /// The stretches of each line that are a phone number with its label, an internet address or a name on a network.
+  var taken: [[Range<Int>]] = []
+  /// The log odds for a contact card that words and layout give; nil if no network told.
+  var logOdds: Double?
+  /// Whether a letter of the name was mended.
+  var isNameMended = false
+  /// The reason why the words have no roles.
+  var unlabelled: ModelError?
 
   /// Whether there is any way to reach somebody: one that was read, or one that is there, illegible, with a name and a title.
   var hasContact: Bool {
     codes.contains { $0.contact?.isContact ?? false } || !phones.isEmpty || !emails.isEmpty || !sites.isEmpty
-      || !socials.isEmpty
-      || !doubtful.isEmpty && name != nil && title != nil
+      || !socials.isEmpty || !doubtful.isEmpty && name != nil && title != nil
   }
 }

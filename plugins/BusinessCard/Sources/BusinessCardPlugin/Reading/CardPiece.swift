@@ -16,8 +16,6 @@ struct CardPiece: Hashable, Sendable {
   var textHeight: Double
   /// The reader's mean confidence in its words, 0 to 1.
   var confidence: Double
-  /// The confidence in the least sure of its characters.
-  var leastConfidence: Double
 
   /// Whether most of it is written in Chinese, Japanese or Korean.
   var isEastAsian: Bool { EastAsianScript.prevails(in: text) }
@@ -41,25 +39,6 @@ extension CardPiece {
         piece(stretch, of: lines[index], at: index) { frame.box(around: $0, in: transcript) }
       }
     }
-  }
-
-  /// Whether it stands right below another piece, at most `reach` text heights apart.
-  func isJustBelow(_ upper: CardPiece, within reach: Double = 2) -> Bool {
-    let gap = box.top - upper.box.bottom
-    let height = max(textHeight, upper.textHeight)
-    return gap > -0.5 * height && gap < reach * height && box.horizontalOverlap(upper.box) > 0
-  }
-
-  /// A part of the text, without spaces and commas at its ends; the box stays that of the whole piece.
-  func cut(to part: Range<Int>) -> CardPiece {
-    let characters = Array(text)
-    let isKept = { (place: Int) in !" ,;-".contains(characters[place]) }
-    guard let first = part.first(where: isKept), let last = part.last(where: isKept) else { return self }
-    var copy = self
-    copy.range = range.lowerBound + first..<range.lowerBound + last + 1
-    copy.text = String(characters[first...last])
-    copy.words = Spelling.words(of: copy.text)
-    return copy
   }
 
   /// The stretches of a line between what is taken and between dividers.
@@ -101,8 +80,7 @@ extension CardPiece {
     guard let box = box(line.symbols(in: range)) else { return nil }
     return CardPiece(
       line: index, range: range, text: line.text(in: range).trimmingSpaces, words: plain, box: box,
-      textHeight: line.textHeight, confidence: line.confidence(in: range),
-      leastConfidence: range.map { line.confidences[$0] }.min() ?? 0)
+      textHeight: line.textHeight, confidence: line.confidence(in: range))
   }
 
   /// An icon or a speck read as a sign: no letter or digit, or a lone doubtful character.

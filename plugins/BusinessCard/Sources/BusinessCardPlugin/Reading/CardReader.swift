@@ -1,6 +1,6 @@
 internal import DiscernCore
 
-/// Reads lines as the lines of a business card.
+/// Reads lines as the lines of a business card: what grammar tells, then what the roles of the words tell.
 struct CardReader {
   /// What was read on the sheet.
   var transcript: Transcript
@@ -11,7 +11,29 @@ struct CardReader {
   private static let (leastLegible, leastVouched) = (0.55, 0.0)
 
   /// What the lines say, and the codes beside them.
-  func content(of lines: [CardLine], with codes: [CardCode] = []) -> CardContent {
+  /// - Parameter words: the roles of the words; without them, grammar alone tells numbers and addresses.
+  func content(
+    of lines: [CardLine], with codes: [CardCode] = [], labelled words: LabelledWords? = nil
+  ) -> CardContent {
+    let assembler = RoleAssembler(lines, on: transcript)
+    let called = words.map { assembler.ranges(of: .phone, in: $0) }
+    var content = grammar(of: lines, with: codes, called: called)
+    if let words { content = assembler.completed(content, with: words) }
+    let labelled = content.phones.map { (line: $0.line, range: withLabel($0, in: lines[$0.line])) }
+    content.others = LeftoverFinder(content: content, labelled: labelled, transcript: transcript).leftovers()
+    return content
+  }
+
+  /// Whether lines may hold a way to reach somebody, so that it is worth to ask for the roles of their words.
+  func mayHoldContact(_ lines: [CardLine]) -> Bool {
+    lines.indices.contains { place in
+      lines[place].characters.contains("@") || !PhoneScanner().candidates(in: lines[place]).isEmpty
+        || !WebScanner(knownHosts: []).addresses(in: lines[place], at: place, taken: []).isEmpty
+    }
+  }
+
+  /// The numbers and addresses of the lines; `called` are the stretches that the words' roles call phone numbers.
+  private func grammar(of lines: [CardLine], with codes: [CardCode], called: [[Range<Int>]]?) -> CardContent {
     var content = CardContent(lines: lines)
     content.codes = codes
     var taken: [[Range<Int>]] = lines.map { _ in [] }
@@ -22,7 +44,8 @@ struct CardReader {
       WebScanner(knownHosts: hosts).addresses(in: lines[$0], at: $0, taken: taken[$0])
     }
     for site in sites { taken[site.line].append(site.range) }
-    let phones = PhoneReader(lines: lines, hosts: (emails + sites).map(\.host), region: region).findings(without: taken)
+    let phones = PhoneReader(lines: lines, hosts: (emails + sites).map(\.host), region: region)
+      .findings(without: taken, called: called ?? [])
     content.phones = distinct(phones, in: lines)
     for phone in phones { taken[phone.line].append(withLabel(phone, in: lines[phone.line])) }
     content.socials = lines.indices.flatMap { SocialScanner().handles(in: lines[$0], at: $0, taken: taken[$0]) }
@@ -43,21 +66,8 @@ struct CardReader {
     content.socials += legible(sites, beside: []).compactMap { site in
       SocialScanner.network(ofHost: site.host).map { (site, $0) }
     }
-    let pieces = CardPiece.pieces(of: lines, without: taken, on: transcript)
-    RoleReader(pieces: pieces, emails: emails, sites: sites, bodyHeight: bodyHeight(of: lines)).fill(&content)
-    let labelled = content.phones.map { (line: $0.line, range: withLabel($0, in: lines[$0.line])) }
-    content.others = LeftoverFinder(content: content, labelled: labelled, transcript: transcript).leftovers()
+    content.taken = taken
     return content
-  }
-
-  /// The height of the running text: the median over the characters of all lines.
-  private func bodyHeight(of lines: [CardLine]) -> Double {
-    let ranked = lines.filter { !$0.isDuplicateReading }.sorted { $0.textHeight < $1.textHeight }
-    let total = ranked.reduce(0) { $0 + $1.characters.count }
-    var passed = 0
-    return ranked.first {
-      passed += $0.characters.count; return passed * 2 >= total
-    }?.textHeight ?? 0
   }
 
   /// Of addresses read from the same ink, the surest.

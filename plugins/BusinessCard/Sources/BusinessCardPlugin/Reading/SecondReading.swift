@@ -39,13 +39,10 @@ enum SecondReading {
     return confidences.count >= 20 && confidences.count(where: { $0 >= 0.7 }) * 3 < confidences.count
   }
 
-  /// A mail or web address, a phone number in the making, a legal form or a job title.
+  /// A mail or web address, or a phone number in the making.
   private static func pointsToCard(_ line: CardLine) -> Bool {
     let words = Spelling.words(of: line.text)
     if line.text.contains("@") || words.contains(where: { $0.hasPrefix("www") }) { return true }
-    if words.contains(where: TitleWords.isRole) || words.contains("gmbh") || words.contains("ltd") {
-      return true
-    }
     return PhoneScanner().candidates(in: line).contains { candidate in
       (candidate.hasPlus || candidate.label != nil || candidate.groups.count > 1)
         && PhoneRefusal(candidate, in: line) == nil

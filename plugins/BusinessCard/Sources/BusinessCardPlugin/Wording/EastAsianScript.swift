@@ -4,7 +4,7 @@ enum EastAsianScript {
   static func contains(_ character: Character) -> Bool { isHan(character) || isKana(character) || isHangul(character) }
 
   /// Ideographs, and the mark that repeats one.
-  static func isHan(_ character: Character) -> Bool {
+  private static func isHan(_ character: Character) -> Bool {
     isIn(character, [0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FA1F, 0x3005...0x3007])
   }
 

@@ -65,6 +65,22 @@ enum Postcode {
     guard ["99999", "99999-9999"].contains(shape(word)), before.count != 2 || before == before.uppercased() else {
       return false
     }
-    return AddressWords.americanStates.contains(Spelling.plain(before))
+    return americanStates.contains(Spelling.plain(before))
   }
+
+  /// States of the United States, by USPS Publication 28.
+  private static let americanStates: Set<String> = [
+    "al", "ak", "az", "ar", "ca", "co", "ct", "de", "fl", "ga", "hi", "id", "il", "in", "ia", "ks", "ky", "la", "me",
+    "md",
+    "ma", "mi", "mn", "ms", "mo", "mt", "ne", "nv", "nh", "nj", "nm", "ny", "nc", "nd", "oh", "ok", "or", "pa", "ri",
+    "sc",
+    "sd", "tn", "tx", "ut", "vt", "va", "wa", "wv", "wi", "wy", "dc",
+    "alabama", "alaska", "arizona", "arkansas", "california", "colorado", "connecticut", "delaware", "florida",
+    "georgia",
+    "hawaii", "idaho", "illinois", "indiana", "iowa", "kansas", "kentucky", "louisiana", "maine", "maryland",
+    "massachusetts", "michigan", "minnesota", "mississippi", "missouri", "montana", "nebraska", "nevada", "ohio",
+    "oklahoma", "oregon", "pennsylvania", "tennessee", "texas", "utah", "vermont", "virginia", "washington",
+    "wisconsin",
+    "wyoming",
+  ]
 }

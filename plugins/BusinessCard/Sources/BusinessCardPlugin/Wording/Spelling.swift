@@ -1,16 +1,8 @@
 /// Spellings made alike, so that tables need hold each word once.
 enum Spelling {
-  /// Small letters of ASCII: accents dropped, typographic apostrophes and dashes made plain.
+  /// Small letters without marks; typographic apostrophes and dashes made plain.
   static func plain(_ text: some StringProtocol) -> String {
-    var result = ""
-    for character in text.lowercased() {
-      if let substitute = substitutes[character] {
-        result += substitute
-      } else {
-        result.append(character)
-      }
-    }
-    return result
+    String(String.UnicodeScalarView(LetterFolding.folded(Array(text.unicodeScalars))))
   }
 
   /// Letters and digits alone, plain.
@@ -31,16 +23,4 @@ enum Spelling {
     guard let first = text.firstIndex(where: isKept), let last = text.lastIndex(where: isKept) else { return "" }
     return String(text[first...last])
   }
-
-  /// What stands for a letter with an accent, in small letters.
-  private static let substitutes: [Character: String] = {
-    let families = [
-      ("a", "áàâãäåāăą"), ("c", "çćčĉ"), ("d", "ďđð"), ("e", "éèêëēėęě"), ("g", "ğģĝ"), ("i", "íìîïīįı"), ("l", "łľĺļ"),
-      ("n", "ñńňņ"), ("o", "óòôõöøōőơ"), ("r", "řŕ"), ("s", "śšşșŝ"), ("t", "ťţțŧ"), ("u", "úùûüūůűųư"), ("y", "ýÿ"),
-      ("z", "źžż"), ("ss", "ß"), ("ae", "æ"), ("oe", "œ"), ("o", "º°"), ("a", "ª"), ("'", "’‘`´"), ("-", "–—‐‑−"),
-    ]
-    return families.reduce(into: [:]) { table, family in
-      for character in family.1 { table[character] = family.0 }
-    }
-  }()
 }

@@ -40,6 +40,20 @@ enum TopLevelDomains {
     "co", "com", "net", "org", "gov", "edu", "ac", "ad", "ne", "or", "not", "adv", "gob", "gouv",
   ]
 
+  /// Hosts of mail that anybody may use: they say nothing of a firm.
+  static let publicMail: Set<String> = [
+    "gmail", "googlemail", "hotmail", "outlook", "live", "msn", "yahoo", "ymail", "rocketmail", "aol", "icloud", "me",
+    "mac", "gmx", "web", "t-online", "freenet", "posteo", "mailbox", "proton", "protonmail", "tutanota", "bluewin",
+    "orange", "wanadoo", "free", "sfr", "laposte", "libero", "virgilio", "tiscali", "terra", "uol", "bol", "ig", "r7",
+    "globo", "verizon", "comcast", "att", "sbcglobal", "bellsouth", "cox", "earthlink", "btinternet", "sky",
+    "virginmedia",
+    "qq", "163", "126", "sina", "naver", "daum", "hanmail", "rediffmail", "yandex", "mail", "rambler", "zoho",
+    "fastmail",
+    "bigpond", "optusnet", "shaw", "rogers", "telus", "xtra", "skynet", "telenet", "ziggo", "kpnmail", "wp", "o2",
+    "onet",
+    "interia", "seznam", "facebook", "instagram", "linkedin", "twitter", "youtube", "tiktok", "github",
+  ]
+
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }

@@ -1,0 +1,54 @@
+import DiscernCore
+import DiscernTestSupport
+
+@testable import BusinessCardPlugin
+
+/// A labeller whose answers are prepared: the roles of texts.
+struct LabelScript {
+  /// A text with its role; its first word begins it.
+  var roles: [(text: String, role: ContactRole)]
+  /// The probability of each label.
+  var probability = 0.99
+  /// The log odds for a card.
+  var cardLogit: Float = 6
+  /// Probability from which on entities are told.
+  var minimum: Float = 0.5
+
+  init(_ roles: KeyValuePairs<String, ContactRole>) { self.roles = roles.map { ($0.key, $0.value) } }
+
+  /// The runner that answers so.
+  var runner: ScriptedModelRunner {
+    let labels = labels
+    return ScriptedModelRunner([
+      ContactLabeller.model.name: { (inputs) throws(ModelError) in
+        let words = inputs["whole"]?.integers ?? []
+        return outputs(labels: words.map { labels[Int32($0)] ?? 0 })
+      }
+    ])
+  }
+
+  /// The label of each word, by its hash.
+  private var labels: [Int32: Int] {
+    roles.reduce(into: [:]) { labels, entry in
+      let line = LabelledLine(
+        text: Array(entry.text.unicodeScalars), centerX: 0, centerY: 0, width: 100, height: 10, score: 1)
+      let (begin, inside) = ContactLabel.indices(of: entry.role)
+      for (place, word) in WordFeatures([line]).whole.enumerated() { labels[word] = place == 0 ? begin : inside }
+    }
+  }
+
+  /// The tensors of a model that is sure of these labels; an entity's probability is that of its words.
+  func outputs(labels: [Int]) -> [String: Tensor] {
+    let (count, log) = (ContactLabel.count, { (value: Double) in Float(Logarithm.of(value)) })
+    let rest = (1 - probability) / Double(count - 1)
+    let scores = labels.flatMap { label in (0..<count).map { log($0 == label ? probability : rest) } }
+    // Log odds of 4, and steeply less where a word is unsure.
+    let weights: [Float] = [4, 0, 20, 0, 0, 0, 0, minimum]
+    return [
+      "labels": Tensor(shape: [1, labels.count, count], scores), "card": Tensor(shape: [1], [cardLogit]),
+      "evidence": Tensor(shape: [2], [1, 0] as [Float]),
+      "transitions": Tensor(shape: [3, count, count], [Float](repeating: 0, count: 3 * count * count)),
+      "calibration": Tensor(shape: [8, 8], (0..<8).flatMap { _ in weights }),
+    ].compactMapValues { $0 }
+  }
+}

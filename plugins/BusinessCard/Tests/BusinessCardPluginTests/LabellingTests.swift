@@ -1,0 +1,186 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import BusinessCardPlugin
+
+@Suite struct LabellingTests {
+  private let person = [
+    DrawnLine("Ann Lowe", y: 60, height: 40), DrawnLine("Managing Director", y: 120, height: 24),
+    DrawnLine("Tel +44 20 7946 0958", y: 220, height: 24), DrawnLine("ann.lowe@gmail.com", y: 260, height: 24),
+  ]
+
+  private func document(_ lines: [DrawnLine], _ script: LabelScript) async throws -> Document? {
+    try await CardSamples.document(CardSamples.context(lines), models: script.runner)
+  }
+
+  @Test func `a whole card is read into its fields, in the order of the manifest`() async throws {
+    let document = try #require(try await CardSamples.document(CardSamples.context(CardSamples.engineer)))
+    #expect(CardSamples.values(document, "name") == ["Alma van Dyke, PhD"])
+    #expect(CardSamples.values(document, "title") == ["Senior Hydraulics Engineer"])
+    #expect(CardSamples.values(document, "department") == ["Research Department"])
+    #expect(CardSamples.values(document, "organization") == ["Brookwater Pumps Ltd."])
+    #expect(CardSamples.values(document, "phone") == ["+442079460958", "+447700900123"])
+    #expect(CardSamples.values(document, "url") == ["www.brookwater.co.uk"])
+    #expect(CardSamples.values(document, "address") == ["12 Mill Lane, London W1A 1AA"])
+    #expect(document.fields(named: "address").first?.boxes.count == 2)
+    #expect(document.textHeight == 44)
+    let order = BusinessCardPlugin().manifest.fields.map(\.name)
+    let places = document.fields.compactMap { order.firstIndex(of: $0.name) }
+    #expect(places.count == document.fields.count && places == places.sorted())
+  }
+
+  @Test func `an entity that is less sure than the calibration asks is told among the other lines`() async throws {
+    var script = LabelScript(["Ann Lowe": .name, "Managing Director": .title])
+    #expect(CardSamples.values(try await document(person, script), "name") == ["Ann Lowe"])
+    script.minimum = 0.999
+    let found = try await document(person, script)
+    #expect(CardSamples.values(found, "name").isEmpty && CardSamples.values(found, "title").isEmpty)
+    #expect(CardSamples.values(found, "other") == ["Ann Lowe", "Managing Director"])
+  }
+
+  @Test func `a line may hold two roles`() async throws {
+    let lines = [
+      DrawnLine("Ann Lowe Managing Director", y: 60, height: 24), DrawnLine("ann.lowe@gmail.com", y: 260, height: 24),
+    ]
+    let found = try await document(lines, LabelScript(["Ann Lowe": .name, "Managing Director": .title]))
+    #expect(CardSamples.values(found, "name") == ["Ann Lowe"])
+    #expect(CardSamples.values(found, "title") == ["Managing Director"])
+    #expect(CardSamples.values(found, "other").isEmpty)
+  }
+
+  @Test func `a firm on several lines is one name, without the bars and dashes around it`() async throws {
+    let lines = [DrawnLine("bright |", y: 400, height: 60), DrawnLine("pumps -", y: 470, height: 56)]
+    let script = LabelScript(["Ann Lowe": .name, "bright | pumps -": .organization])
+    let found = try await document(person + lines, script)
+    #expect(CardSamples.values(found, "organization") == ["bright pumps"])
+  }
+
+  @Test func `what grammar knows as a number or an address is no part of a role`() async throws {
+    let lines = [DrawnLine("12 Mill Lane Tel 020 7946 0958", y: 60, height: 24), DrawnLine("ann@lowe.co.uk", y: 100)]
+    var script = LabelScript(["12 Mill Lane": .address])
+    script.roles += [("020 7946 0958", .address)]
+    let found = try await document(lines, script)
+    #expect(CardSamples.values(found, "address") == ["12 Mill Lane"])
+    #expect(CardSamples.values(found, "phone") == ["+442079460958"])
+  }
+
+  @Test func `what was hardly legible has little confidence`() async throws {
+    var doubtful = person
+    doubtful[0].confidence = 0.45
+    let script = LabelScript(["Ann Lowe": .name])
+    let (sure, unsure) = (try await document(person, script), try await document(doubtful, script))
+    let confidences = [sure, unsure].compactMap { $0?.fields(named: "name").first?.confidence }
+    #expect(confidences.count == 2)
+    #expect(confidences.last ?? 1 < 0.5 && confidences.first ?? 0 > 0.9, "\(confidences)")
+  }
+
+  @Test func `the network decides on the card`() async throws {
+    var script = LabelScript(["Ann Lowe": .name])
+    script.cardLogit = -3
+    let plugin = BusinessCardPlugin()
+    let analysis = try await plugin.analyze(
+      CardSamples.context(person), using: PluginServices(models: script.runner))
+    let claim = try #require(await plugin.claims(from: analysis).first)
+    #expect(claim.evidence.first == Evidence("words and layout", logOdds: -3))
+  }
+
+  @Test func `a sheet without a number or an address is not labelled at all`() async throws {
+    let runner = LabelScript(["Ann Lowe": .name]).runner
+    let plugin = BusinessCardPlugin()
+    let analysis = try await plugin.analyze(
+      CardSamples.context([DrawnLine("Ann Lowe", y: 60, height: 40)]), using: PluginServices(models: runner))
+    #expect(await plugin.claims(from: analysis).isEmpty)
+    #expect(runner.runs.isEmpty)
+  }
+
+  @Test func `claims and documents ask the network once`() async throws {
+    let runner = LabelScript(["Ann Lowe": .name]).runner
+    let plugin = BusinessCardPlugin()
+    let analysis = try await plugin.analyze(CardSamples.context(person), using: PluginServices(models: runner))
+    for claim in await plugin.claims(from: analysis) {
+      #expect(try await plugin.document(for: claim.id, from: analysis, rereading: NoRereader()) != nil)
+    }
+    #expect(runner.runs.count == 1)
+  }
+
+  @Test func `without the network numbers and addresses are told, the rest has no role, and an issue says so`()
+    async throws
+  {
+    let found = try #require(try await CardSamples.document(CardSamples.context(person), models: NoModelRunner()))
+    #expect(CardSamples.values(found, "phone") == ["+442079460958"])
+    #expect(CardSamples.values(found, "email") == ["ann.lowe@gmail.com"])
+    #expect(CardSamples.values(found, "other") == ["Ann Lowe", "Managing Director"])
+    let issue = try #require(found.issues.first { $0.code == "roles-unread" })
+    #expect(issue.message.contains("Scripts/setup"))
+  }
+
+  @Test(
+    "an answer of another shape, or with numbers that are none, is a clear error and loses nothing",
+    arguments: ["labels", "card", "transitions", "calibration", "evidence"])
+  func broken(name: String) async throws {
+    let script = LabelScript(["Ann Lowe": .name])
+    for broken in [nil, Tensor(shape: [1], [Float.nan]), Tensor(shape: [3], [1, 2, 3] as [Float])] {
+      let runner = ScriptedModelRunner([
+        ContactLabeller.model.name: { (inputs) throws(ModelError) in
+          var outputs = script.outputs(labels: (inputs["whole"]?.integers ?? []).map { _ in 0 })
+          outputs[name] = broken
+          return outputs
+        }
+      ])
+      let found = try #require(try await CardSamples.document(CardSamples.context(person), models: runner))
+      #expect(CardSamples.values(found, "email") == ["ann.lowe@gmail.com"])
+      let issue = try #require(found.issues.first { $0.code == "roles-unread" })
+      #expect(issue.message.contains(name))
+    }
+  }
+
+  @Test func `a small l in place of a capital I is mended where a mail address has the name, and said`() async throws {
+    let lines = [DrawnLine("lda Lowe", y: 60, height: 40), DrawnLine("ida.lowe@gmail.com", y: 160)]
+    let script = LabelScript(["lda Lowe": .name])
+    let found = try await document(lines, script)
+    #expect(CardSamples.values(found, "name") == ["Ida Lowe"])
+    #expect(found?.issues.map(\.code) == ["look-alike"])
+    let other = try await document([lines[0], DrawnLine("office@gmail.com", y: 160)], script)
+    #expect(CardSamples.values(other, "name") == ["lda Lowe"])
+    #expect(other?.issues.isEmpty == true)
+  }
+}
+
+@Suite struct LabelPathTests {
+  private func words(_ rows: [Int], blocks: [Int]? = nil) -> [CardWord] {
+    rows.enumerated().map { place, row in
+      CardWord(line: row, range: place..<place + 1, row: row, block: blocks?[place] ?? 0, place: place, isGlued: false)
+    }
+  }
+
+  private func scores(_ sure: [(label: Int, probability: Double)]) -> [[Double]] {
+    sure.map { label, probability in
+      (0..<ContactLabel.count).map {
+        Logarithm.of($0 == label ? probability : (1 - probability) / Double(ContactLabel.count - 1))
+      }
+    }
+  }
+
+  @Test func `without transitions each word has its likeliest label`() {
+    let transitions = [Double](repeating: 0, count: 3 * ContactLabel.count * ContactLabel.count)
+    let path = LabelPath(
+      scores: scores([(1, 0.9), (2, 0.8), (0, 0.7)]), words: words([0, 0, 0]), transitions: transitions)
+    #expect(path.labels.map(\.index) == [1, 2, 0])
+  }
+
+  @Test func `a transition that is worth little inside a line is taken at its end`() {
+    var transitions = [Double](repeating: 0, count: 3 * ContactLabel.count * ContactLabel.count)
+    // From the inside of a name (2) to the beginning of a title (5), in a line.
+    transitions[2 * ContactLabel.count + 5] = -10
+    let sure = scores([(1, 0.9), (2, 0.9), (5, 0.9)])
+    let inside = LabelPath(scores: sure, words: words([0, 0, 0]), transitions: transitions)
+    #expect(inside.labels.map(\.index) != [1, 2, 5])
+    let below = LabelPath(scores: sure, words: words([0, 0, 1]), transitions: transitions)
+    #expect(below.labels.map(\.index) == [1, 2, 5])
+  }
+
+  @Test func `no words have no labels`() {
+    #expect(LabelPath(scores: [], words: [], transitions: []).labels.isEmpty)
+  }
+}
