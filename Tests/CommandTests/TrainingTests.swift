@@ -15,7 +15,7 @@ private struct TrainingStage {
   static let root = URL(fileURLWithPath: Tool.samples).deletingLastPathComponent().path
   /// The external requirements of a training, checked once.
   static let isEquipped = [
-    "import numpy, cv2, PIL, fontTools, torch, onnx, onnxconverter_common, openvino",
+    "import numpy, cv2, PIL, fontTools, torch, onnx, onnxconverter_common, openvino, faker",
     "import shutil, sys; sys.exit(not shutil.which('lstmtraining'))",
     "import shutil, sys; sys.exit(not shutil.which('gs') or not shutil.which('fc-match'))",
   ].allSatisfy(succeeds)

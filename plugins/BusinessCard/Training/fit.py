@@ -133,6 +133,9 @@ def main():
     calibration = np.zeros((len(ROLES), 8))
     for role, name in enumerate(ROLES):
         own = [(values, right) for number, values, right in found if number == role]
+        if not own:  # an untrained network
+            calibration[role, -1] = 2.0
+            continue
         inputs, right = np.array([values for values, _ in own]), np.array([right for _, right in own])
         weights = logistic(inputs, right)
         probabilities = 1 / (1 + np.exp(-inputs @ weights))

@@ -171,19 +171,19 @@ struct PhoneJudge {
   private func confidence(in candidate: PhoneCandidate, _ number: PhoneNumber?) -> Double? {
     let validity = number?.validity ?? .impossible
     let isCalled = candidate.label != nil || candidate.hasPlus
+    let isLabelled = candidate.label != nil && candidate.label != .implied
     let count = candidate.digits.count
     if isPostcodeAfterSingleLetter(candidate) { return nil }
     switch validity {
     case .valid where isCalled: return Confidence.valid
     case .valid: return isTelling(candidate) ? Confidence.validWithoutLabel : nil
-    case .possible where candidate.hasPlus || candidate.label.map { $0 != .implied } ?? false:
-      return Confidence.possible
+    case .possible where candidate.hasPlus || isLabelled: return Confidence.possible
     case .possible:
       return candidate.dialled.hasPrefix("(") && count >= 9 && candidate.cost == 0 ? Confidence.possible : nil
     case .localOnly where isCalled && !isSingleLetter(candidate): return Confidence.undialable
     case .impossible where candidate.hasPlus:
       return (9...15).contains(count) && candidate.cost == 0 ? Confidence.undialable : nil
-    case .impossible where candidate.label != nil && !isSingleLetter(candidate):
+    case .impossible where isLabelled && !isSingleLetter(candidate):
       let isWhole = candidate.groups.count > 1 ? count >= 7 : count >= 9
       return isWhole && count <= 12 && candidate.cost == 0 ? Confidence.undialable : nil
     default: return nil
