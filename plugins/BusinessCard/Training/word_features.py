@@ -155,7 +155,8 @@ def in_reading_order(lines):
     for i in range(len(placed)):
         for j in range(i + 1, len(placed)):
             if joins(placed[i], placed[j]):
-                parent[root(i)] = root(j)
+                a, b = root(i), root(j)
+                parent[max(a, b)] = min(a, b)  # a set is named for its first line, as DisjointSets.swift does
     members = {}
     for i, line in enumerate(placed):
         members.setdefault(root(i), []).append(line)

@@ -38,10 +38,11 @@ public struct BusinessCardAnalysis: Sendable {
       // In reading order, which a cluster does not keep.
       let written = lines.filter { line in line.symbols.contains { $0.map(claimed.contains) ?? false } }
       guard !own.isEmpty || reader.mayHoldContact(written) else { continue }
+      var roles = RoleAssembler(written, on: transcript)
       var content: CardContent
       do throws(ModelError) {
-        let words = try await labeller.roles(of: RoleAssembler(written, on: transcript).lines)
-        content = reader.content(of: written, with: own, labelled: words)
+        try await roles.label(by: labeller)
+        content = reader.content(of: written, with: own, roles: roles)
       } catch {
         content = reader.content(of: written, with: own)
         content.unlabelled = error

@@ -1,5 +1,6 @@
 import DiscernCore
 import DiscernTestSupport
+import Foundation
 
 @testable import BusinessCardPlugin
 
@@ -39,9 +40,9 @@ struct LabelScript {
 
   /// The tensors of a model that is sure of these labels; an entity's probability is that of its words.
   func outputs(labels: [Int]) -> [String: Tensor] {
-    let (count, log) = (ContactLabel.count, { (value: Double) in Float(Logarithm.of(value)) })
+    let (count, logarithm) = (ContactLabel.count, { (value: Double) in Float(log(value)) })
     let rest = (1 - probability) / Double(count - 1)
-    let scores = labels.flatMap { label in (0..<count).map { log($0 == label ? probability : rest) } }
+    let scores = labels.flatMap { label in (0..<count).map { logarithm($0 == label ? probability : rest) } }
     // Log odds of 4, and steeply less where a word is unsure.
     let weights: [Float] = [4, 0, 20, 0, 0, 0, 0, minimum]
     return [

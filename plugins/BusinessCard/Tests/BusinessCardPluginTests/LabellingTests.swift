@@ -1,5 +1,6 @@
 import DiscernCore
 import DiscernTestSupport
+import Foundation
 import Testing
 
 @testable import BusinessCardPlugin
@@ -157,7 +158,7 @@ import Testing
   private func scores(_ sure: [(label: Int, probability: Double)]) -> [[Double]] {
     sure.map { label, probability in
       (0..<ContactLabel.count).map {
-        Logarithm.of($0 == label ? probability : (1 - probability) / Double(ContactLabel.count - 1))
+        log($0 == label ? probability : (1 - probability) / Double(ContactLabel.count - 1))
       }
     }
   }

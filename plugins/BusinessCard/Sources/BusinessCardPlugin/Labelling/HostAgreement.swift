@@ -80,9 +80,7 @@ enum HostAgreement {
   /// Legal forms, which hosts leave out.
   private static let legalForms: Set<String> = [
     "inc", "ltd", "limited", "llc", "llp", "plc", "corp", "corporation", "co", "company", "gmbh", "ag", "kg", "ohg",
-    "mbh",
-    "ug", "ev", "sa", "sas", "sarl", "srl", "spa", "sl", "bv", "nv", "ab", "as", "aps", "oy", "oyj", "ltda", "eireli",
-    "me",
-    "pte", "pty", "pvt", "sdn", "bhd", "kk",
+    "mbh", "ug", "ev", "sa", "sas", "sarl", "srl", "spa", "sl", "bv", "nv", "ab", "as", "aps", "oy", "oyj", "ltda",
+    "eireli", "me", "pte", "pty", "pvt", "sdn", "bhd", "kk",
   ]
 }

@@ -45,7 +45,7 @@ struct InternetNames {
 
   private static let prefix = Array("www.".unicodeScalars)
 
-  /// Hosts of mail services that anybody may use.
+  /// Hosts of mail services that anybody may use, as the network saw them in training; `TopLevelDomains.publicMail` may grow.
   private static let freeHosts: Set<String> = [
     "gmail", "yahoo", "hotmail", "outlook", "icloud", "aol", "gmx", "web", "live", "terra", "uol", "163", "126", "qq",
     "orange", "free", "libero", "wanadoo", "mail", "googlemail", "msn", "comcast", "verizon", "btinternet", "yandex",

@@ -48,9 +48,6 @@ struct LabelPath {
 
 /// Logarithms of probabilities.
 enum Logarithm {
-  /// The natural logarithm.
-  static func of(_ probability: Double) -> Double { log(probability) }
-
   /// The logarithm of one less a probability that is given by its logarithm; that of a millionth for less.
   static func ofComplement(_ logarithm: Double) -> Double { log(max(1 - exp(logarithm), 1e-6)) }
 

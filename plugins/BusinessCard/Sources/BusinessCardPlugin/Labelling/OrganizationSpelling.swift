@@ -1,3 +1,5 @@
+internal import DiscernCore
+
 /// Spells a firm's name as the card's own addresses do, if one letter of it was hard to read: logos are set in letters that
 /// nothing else is set in, and the address repeats them in plain ones.
 struct OrganizationSpelling: Hashable {
@@ -71,17 +73,7 @@ struct OrganizationSpelling: Hashable {
       guard length <= name.count else { return [] }
       return (0...name.count - length).map { Array(name[$0..<$0 + length]) }
     }
-    return stretches.filter { isOneLetterAway($0, from: word) }.map { String($0) }
-  }
-
-  /// Whether one letter put in, left out or replaced makes one word of the other: what is left between their common beginning and
-  /// their common end is one letter at most.
-  private static func isOneLetterAway(_ first: [Character], from second: [Character]) -> Bool {
-    let (short, long) = first.count <= second.count ? (first, second) : (second, first)
-    guard long.count - short.count <= 1, first != second else { return false }
-    let head = zip(short, long).prefix { $0 == $1 }.count
-    let tail = zip(short.dropFirst(head).reversed(), long.dropFirst(head).reversed()).prefix { $0 == $1 }.count
-    return long.count - head - tail <= 1
+    return stretches.filter { $0 != word && EditDistance.isWithin(1, $0, word) }.map { String($0) }
   }
 
   /// A printed name with the respelled word, in capitals as printed.

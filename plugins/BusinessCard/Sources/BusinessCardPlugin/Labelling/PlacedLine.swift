@@ -1,3 +1,5 @@
+internal import DiscernCore
+
 /// A line with its edges and its place in reading order.
 struct PlacedLine: Hashable, Sendable {
   /// The place of the line in the list as given.
@@ -46,18 +48,13 @@ enum CardReadingOrder {
   }
 
   private static func blocks(of lines: [PlacedLine]) -> [[PlacedLine]] {
-    var parent = Array(lines.indices)
-    func root(_ place: Int) -> Int {
-      var place = place
-      while parent[place] != place { place = parent[place] }
-      return place
-    }
+    var sets = DisjointSets(count: lines.count)
     for first in lines.indices {
       for second in lines.indices.dropFirst(first + 1) where lines[first].joins(lines[second]) {
-        parent[root(first)] = root(second)
+        sets.join(first, second)
       }
     }
-    let groups = Dictionary(grouping: lines.indices, by: root)
+    let groups = Dictionary(grouping: lines.indices) { sets.root(of: $0) }
     return groups.keys.sorted().map { key in rows(of: (groups[key] ?? []).map { lines[$0] }).flatMap { $0 } }
   }
 

@@ -16,8 +16,17 @@ struct RoleAssembler {
     frame = TextFrame(of: transcript)
   }
 
+  /// The roles of the words; none before `label(by:)`.
+  private var words = LabelledWords()
+
+  /// Asks for the roles of the words.
+  /// - Throws: `ModelError`.
+  mutating func label(by labeller: ContactLabeller) async throws(ModelError) {
+    words = try await labeller.roles(of: lines)
+  }
+
   /// The lines as the labeller takes them.
-  var lines: [LabelledLine] {
+  private var lines: [LabelledLine] {
     places.map { cardLines[$0] }.map { line in
       LabelledLine(
         text: line.characters.flatMap(\.unicodeScalars), centerX: line.box.center.x, centerY: line.box.center.y,
@@ -26,14 +35,14 @@ struct RoleAssembler {
   }
 
   /// The stretches of each line that have a role.
-  func ranges(of role: ContactRole, in words: LabelledWords) -> [[Range<Int>]] {
+  func ranges(of role: ContactRole) -> [[Range<Int>]] {
     words.entities.filter { $0.role == role && $0.isReliable }.flatMap { stretches(of: $0) }
       .reduce(into: cardLines.map { _ in [] }) { ranges, stretch in ranges[stretch.line].append(stretch.range) }
   }
 
   /// The content with what the words say. Of a role that a card has once, the surest is told; the rest stays among the other
   /// lines.
-  func completed(_ content: CardContent, with words: LabelledWords) -> CardContent {
+  func completed(_ content: CardContent) -> CardContent {
     var content = content
     let findings = { (role: ContactRole) in
       words.entities.filter { $0.role == role && $0.isReliable }.compactMap { finding($0, without: content.taken) }

@@ -11,14 +11,10 @@ struct CardReader {
   private static let (leastLegible, leastVouched) = (0.55, 0.0)
 
   /// What the lines say, and the codes beside them.
-  /// - Parameter words: the roles of the words; without them, grammar alone tells numbers and addresses.
-  func content(
-    of lines: [CardLine], with codes: [CardCode] = [], labelled words: LabelledWords? = nil
-  ) -> CardContent {
-    let assembler = RoleAssembler(lines, on: transcript)
-    let called = words.map { assembler.ranges(of: .phone, in: $0) }
-    var content = grammar(of: lines, with: codes, called: called)
-    if let words { content = assembler.completed(content, with: words) }
+  /// - Parameter roles: the roles of the words of these lines; without them, grammar alone tells numbers and addresses.
+  func content(of lines: [CardLine], with codes: [CardCode] = [], roles: RoleAssembler? = nil) -> CardContent {
+    let known = grammar(of: lines, with: codes, called: roles?.ranges(of: .phone) ?? [])
+    var content = roles?.completed(known) ?? known
     let labelled = content.phones.map { (line: $0.line, range: withLabel($0, in: lines[$0.line])) }
     content.others = LeftoverFinder(content: content, labelled: labelled, transcript: transcript).leftovers()
     return content
@@ -33,7 +29,7 @@ struct CardReader {
   }
 
   /// The numbers and addresses of the lines; `called` are the stretches that the words' roles call phone numbers.
-  private func grammar(of lines: [CardLine], with codes: [CardCode], called: [[Range<Int>]]?) -> CardContent {
+  private func grammar(of lines: [CardLine], with codes: [CardCode], called: [[Range<Int>]]) -> CardContent {
     var content = CardContent(lines: lines)
     content.codes = codes
     var taken: [[Range<Int>]] = lines.map { _ in [] }
@@ -45,7 +41,7 @@ struct CardReader {
     }
     for site in sites { taken[site.line].append(site.range) }
     let phones = PhoneReader(lines: lines, hosts: (emails + sites).map(\.host), region: region)
-      .findings(without: taken, called: called ?? [])
+      .findings(without: taken, called: called)
     content.phones = distinct(phones, in: lines)
     for phone in phones { taken[phone.line].append(withLabel(phone, in: lines[phone.line])) }
     content.socials = lines.indices.flatMap { SocialScanner().handles(in: lines[$0], at: $0, taken: taken[$0]) }
