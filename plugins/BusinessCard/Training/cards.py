@@ -31,11 +31,14 @@ OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001
     over|PTO|Side A|Front|Back|x|TM|©  {y}|© 20##|Bank: {w} A/c ##########|A/C No. ###########|IFSC ^^^^0######|Konto ### ### ###
     BLZ ### ### ##|PIX: {w}|UPI: {w}|Cable Address: {w}|Cables: "{w}"|CABLE: {W}|Telex: ##### {W}|Telex ######|Telegrams: {w}
     Telegraphic Address|Lorem ipsum dolor sit amet|consectetur adipiscing elit|#{w}|God is great|Jai Hind|श्री|786|Om
-    Subject to {w} jurisdiction|Prop: {w}|Contact for booking|Pure Veg.|A/C Non A/C|TEL / FAX|Tel|Fax|e-mail|web""")
+    Branch of {c}|Branch of {c} {n}|{c} Branch|Filial {c}|{c} - {c}|{c} | {c} | {c}|{c}, {c}, {c}|{c} · {c}|{c} • {c} • {c}|{c} - {k}
+    {c} / {c} / {c} / {c}|{k} - {k} - {k}|Subject to {w} jurisdiction|Prop: {w}|Contact for booking|Pure Veg.|A/C Non A/C|TEL / FAX|Tel|Fax|e-mail|web""")
 SOCIAL = listed("""facebook.com/{w}|fb.com/{w}|linkedin.com/in/{w}|twitter.com/{w}|youtube.com/{w}|instagram.com/{w}|www.facebook.com/{w}
     www.linkedin.com/in/{w}|github.com/{w}|{w}.tumblr.com|t.me/{w}|fb: {w}|/{w}|facebook: {w}|in/{w}|github: {w}""")
 PLACES = listed("""Head Office|Branch Office|Warehouse|Factory|Showroom|Business Office|Studio|Clinic|Filial|Niederlassung|Agence|Sucursal
     Filiale|Lojas|Works|Office 2|Sales Office|R&D Center|Europe|Asia|North America|USA|本社|工場|Chi nhánh|Vestiging""")
+EASTERN_PLACES = listed("""本社|工場|本 社|支 店|営業所|営 業 所|東京本社|大阪支店|名古屋営業所|東 京|大 阪|名 古 屋|福 岡|札 幌|仙 台|東京|大阪|京都|横浜|研究所|店 舗
+    总部|分公司|总公司|工 厂|上 海|北 京|深 圳|广 州|台 北|香 港|門市|辦事處|總公司|본사|지점|공장|서 울|부 산|연구소|대 구""")
 NAME_LABELS = listed("""Contact:|Contact Person:|Contact|Name:|Attn:|Att.|By|By:|Contact person :|Ansprechpartner:|Ihr Ansprechpartner
     Contato:|Falar com|Contacto:|Atención:|Referente:|Your contact:|担当：|担当|联系人：|联系人:|Liên hệ:|Mr. / Ms.|Represented by|Agent:|Host:|Hosts
     Presented by|c/o""")
@@ -127,7 +130,8 @@ class CardMaker:
     def draw(self, dice):
         """The blocks of one card."""
         self._facts(dice)
-        kind = dice.weighted(("personal", 72), ("shop", 15), ("front", 4), ("minimal", 5), ("list", 4))
+        self.place = self.country
+        kind = dice.weighted(("personal", 66), ("shop", 20), ("front", 4), ("minimal", 5), ("list", 5))
         if kind == "front":
             return self._front(dice)
         count = 0 if kind == "shop" else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
@@ -192,8 +196,9 @@ class CardMaker:
         self.placeholder = dice.chance(0.012)
 
     def tag(self, role):
+        """The tag of a new entity, of the country of the branch that is being written."""
         self.entity += 1
-        return (role, self.entity)
+        return (role, self.entity, self.place.code)
 
     def _name(self, dice):
         if self.eastern and dice.chance(0.88):
@@ -507,9 +512,23 @@ class CardMaker:
             elif roll < 0.135 and dice.chance(0.6):
                 line.text, line.tags = line.text.replace(" ", ""), [tag for c, tag in zip(line.text, line.tags) if c != " "]
             out.append(line)
+        if dice.chance(0.03):
+            out.insert(dice.number(0, len(out)), self._foreign_number(dice))
         if len(out) > 1 and dice.chance(0.2):
             out = self._side_by_side(dice, out)
         return out
+
+    def _foreign_number(self, dice):
+        """A number of another country with its code, often with the country's name."""
+        self.place = draw_country(dice)
+        number = self.phones.number(dice, self.place, dice.chance(0.5))
+        while self.place.dial.lstrip("+") not in number[:6]:
+            number = "+" + self.place.dial.lstrip("+") + dice.pick((" ", "-", " ")) + number.lstrip("0(")
+        line = self._labelled(dice, "mobile", number, "phone", "none" if dice.chance(0.6) else None)
+        if line.label is None and dice.chance(0.7):
+            line.before(dice.pick((self.place.code, dice.pick(self.place.names))) + dice.pick((" ", "", ": ", " - ")))
+        self.place = self.country
+        return line
 
     def _word(self, dice):
         return dice.pick((invented(dice), dice.pick(self.country.cities), "Claro", "Vivo", "Tim", "Office", "Home", "Shop", "Sales"))
@@ -581,8 +600,8 @@ class CardMaker:
             if self.eastern and dice.chance(0.85):
                 parts = self.addresses.eastern(dice, self.language)
             else:
-                country = self.country if not k or dice.chance(0.8) else draw_country(dice)
-                parts = self.addresses.parts(dice, country)
+                self.place = self.country if not k or dice.chance(0.65) else draw_country(dice)
+                parts = self.addresses.parts(dice, self.place)
                 parts = [cased(part, self.address_case) for part in parts]
             if self.placeholder:
                 parts = [dice.pick(PLACEHOLDERS["address"])]
@@ -590,13 +609,14 @@ class CardMaker:
             self._address_label(dice, lines, k)
             roll = dice.roll()
             if roll < 0.05:
-                lines[-1].add(dice.pick((" ", " - ", " | ", ", ", "  "))).add(self.phones.number(dice, self.country), self.tag("phone"))
+                lines[-1].add(dice.pick((" ", " - ", " | ", ", ", "  "))).add(self.phones.number(dice, self.place), self.tag("phone"))
             elif roll < 0.14:
-                line = self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone", "label")
+                line = self._labelled(dice, "phone", self.phones.number(dice, self.place), "phone", "label")
                 lines[-1].add(dice.pick((" ", " ", " - ", " | ", "-", ". ", ", ", "; ", "  "))).append(line)
             if (k or kind == "list") and dice.chance(0.5):
-                lines.append(self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone"))
+                lines.append(self._labelled(dice, "phone", self.phones.number(dice, self.place), "phone"))
             out.addresses.append(lines)
+            self.place = self.country
 
     def _address_lines(self, dice, parts, tag):
         """The parts on one to five lines, joined by commas, spaces, dashes or bars."""
@@ -639,7 +659,7 @@ class CardMaker:
             lines[0].label = Line(self.phones.label(dice, "address", self.label_language), None, self.small)
         elif k and dice.chance(0.7) or dice.chance(0.04):
             place = dice.weighted(
-                (dice.pick(PLACES), 5),
+                (dice.pick(EASTERN_PLACES if self.eastern else PLACES), 5),
                 (self.addresses.city(dice, self.country) + dice.pick((" Office", "", " Branch", " Warehouse", "")), 5),
                 (dice.pick(self.country.names) + dice.pick((" Office", "")), 1),
             )
@@ -655,7 +675,12 @@ class CardMaker:
         word = lambda: plain(firm_tables.invented_brand(dice)) if dice.chance(0.6) else firm_tables.invented_brand(dice)  # noqa: E731
         return dice.pattern(
             dice.filled(
-                template, {"w": word, "W": lambda: word().upper(), "y": lambda: dice.number(1890, 2023), "n": lambda: dice.number(1, 90)}
+                template,
+                {
+                    "w": word, "W": lambda: word().upper(), "y": lambda: dice.number(1890, 2023), "n": lambda: dice.number(1, 90),
+                    "c": lambda: dice.pick((self.country if dice.chance(0.6) else draw_country(dice)).cities).split(",")[0],
+                    "k": lambda: dice.pick(draw_country(dice).names),
+                },
             )
         )
 

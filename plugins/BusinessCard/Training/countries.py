@@ -343,6 +343,7 @@ def read_table():
 
 COUNTRIES = read_table()
 EVERY = list(COUNTRIES.values())
+REGION_IDS = {code: place for place, code in enumerate(COUNTRIES)}
 
 
 def draw_country(dice):

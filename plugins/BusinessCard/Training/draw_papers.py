@@ -52,11 +52,11 @@ def entities(lines):
 def contacts(lines):
     """One contact for each person: titles and departments go to the person nearest to them, everything else to all."""
     found = entities(lines)
-    names = [(text, middle) for (role, _), (text, middle) in found.items() if role == "name"]
+    names = [(text, middle) for (role, *_), (text, middle) in found.items() if role == "name"]
     if len({is_east_asian(text[0]) for text, _ in names}) == 2:  # one name in two scripts
         names = names[:1]
     out = [collections.defaultdict(list) for _ in names or [None]]
-    for (role, _), (text, middle) in found.items():
+    for (role, *_), (text, middle) in found.items():
         nearest = out if len(out) == 1 else [out[min(range(len(out)), key=lambda i: float(np.linalg.norm(names[i][1] - middle)))]]
         for contact in nearest if role in ("name", "title", "department") else out:
             contact[role].append(text)

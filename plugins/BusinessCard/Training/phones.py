@@ -368,11 +368,11 @@ class Phones:
             return self._old(dice)
         glue = dice.weighted((" ", 11), ("-", 5), (".", 2.2), ("", 3), (" - ", 0.4), ("/", 0.2), (" . ", 0.1), ("·", 0.05))
         body, digits = glue.join(groups), "".join(groups)
-        if dice.chance(0.12) and len(digits) > 5:
+        if dice.chance(0.25) and len(digits) > 5:
             body = dice.pick(
                 (
                     digits, digits[:3] + " " + digits[3:], digits[:4] + " " + digits[4:], digits[:2] + " " + digits[2:4] + " " + digits[4:],
-                    digits[:4] + "-" + digits[4:], digits[:3] + "-" + digits[3:],
+                    digits[:4] + "-" + digits[4:], digits[:3] + "-" + digits[3:], digits[:3] + glue + digits[3:], digits[:-4] + glue + digits[-4:],
                 )
             )
         if dice.chance(0.05):

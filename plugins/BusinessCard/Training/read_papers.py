@@ -21,7 +21,8 @@ import cv2
 import numpy as np
 
 import draw_papers
-from word_features import features_of, is_east_asian, labels_of
+from countries import REGION_IDS
+from word_features import features_of, is_east_asian, labels_of, regions_of
 
 WIDEST_GAP = 1.8  # CardLine.swift
 MINIMUM_LENGTH, MAXIMUM_SLOPE = 2.0, 1.0  # TextFrame.swift
@@ -29,7 +30,7 @@ LEGIBLE = 0.5  # the share of a read line's characters that must be in the true 
 HALF = 0.4  # the share of the true characters that a sheet must hold, to be the paper
 UNJUDGED = ("?", 0)
 FILES = 20  # of one call of the command
-KEYS = ("feats", "chars", "grams", "whole", "where", "labels")
+KEYS = ("feats", "chars", "grams", "whole", "where", "labels", "regions")
 
 SIZE = re.compile(r"Sheet of (\d+) × (\d+) pixels")
 LINE = re.compile(r"^  (\S.*)   at \S+, block \d+, text ([\d.]+) high$")
@@ -289,7 +290,8 @@ def write(path, papers):
     for lines, is_card in papers:
         words, arrays = features_of(lines)
         if words:
-            for key, value in {**arrays, "feats": arrays["feats"].astype(np.float16), "labels": labels_of(words)}.items():
+            truth = {"labels": labels_of(words), "regions": regions_of(words, REGION_IDS)}
+            for key, value in {**arrays, **truth, "feats": arrays["feats"].astype(np.float16)}.items():
                 columns[key].append(value)
             sizes.append(len(words))
             cards.append(is_card)

@@ -6,7 +6,7 @@ agree to the last bit of a float32.
 
 A line is a dict: `text`; `cx`, `cy`, the centre of its box, in a frame in which text runs level, y downwards, any unit; `w`, its
 width; `h`, the height of its capitals; `score`, the recogniser's confidence, 0 to 1. Lines of training also have `tags`: for each
-character None or (role, number of the entity); the role "?" is not judged.
+character None or (role, number of the entity, country: ISO 3166, if it is known); the role "?" is not judged.
 """
 
 import math
@@ -16,6 +16,7 @@ import numpy as np
 
 ROLES = ["name", "organization", "title", "department", "address", "phone", "email", "web"]
 LABELS = ["O"] + [begin + role for role in ROLES for begin in ("B-", "I-")]
+PLACED = ("phone", "address")  # the roles that are of a country
 LABEL_ID = {label: place for place, label in enumerate(LABELS)}
 
 MAXIMUM_WORDS = 160  # of a card; further ones in reading order are not labelled
@@ -363,3 +364,9 @@ def labels_of(words):
             out.append(LABEL_ID[("I-" if tag in seen else "B-") + tag[0]])
             seen.add(tag)
     return np.array(out, np.int16)
+
+
+def regions_of(words, places):
+    """The country of each word of a number or an address, as `places` numbers them; -1 for others."""
+    placed = [word["tag"] if word["tag"] and word["tag"][0] in PLACED else () for word in words]
+    return np.array([places[tag[2]] if len(tag) > 2 else -1 for tag in placed], np.int16)

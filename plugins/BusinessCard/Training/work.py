@@ -387,11 +387,11 @@ def title(dice, pools, language):
             text = dice.filled(dice.pick(patterns), {"f": lambda: dice.pick(functions), "r": lambda: rank})
     if len(text) > 52:
         text = " ".join(text[:48].split(" ")[:-1]) or text[:40]
-    if dice.chance(0.1):
+    if dice.chance(0.25 if language in EASTERN else 0.1):
         glue = (
             dice.pick((" & ", " / ", " | ", " and ", ", ", "/", " - ", " – ", " • "))
             if language not in EASTERN
-            else dice.pick((" ", "・", "/"))
+            else dice.pick((" ", " ", "　", "・", "/"))
         )
         other = (
             dice.pick(ENGLISH)

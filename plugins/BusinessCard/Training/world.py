@@ -28,7 +28,7 @@ _world = None
 class Paper:
     """A paper before reading.
 
-    `lines` are dicts: `text`; `tags`, for each character None or (role, number of the entity); `cx`, `cy`, `w` and `h`, the height of
+    `lines` are dicts: `text`; `tags`, for each character None or (role, number of the entity, country; the last if known); `cx`, `cy`, `w` and `h`, the height of
     capitals, in one unit; `size` relative to the paper's body text; `bad`: true for a drawn logo that no recogniser can read.
     """
 
@@ -70,7 +70,7 @@ def _beside(dice, lines, others):
     else:
         x = dice.uniform(-2, 2) * gap
         y = max(line["cy"] for line in lines) - min(line["cy"] for line in others) + 2 * gap
-    moved = {role: (role[0], role[1] + 1000) for line in others for role in line["tags"] if role}
+    moved = {role: (role[0], role[1] + 1000, *role[2:]) for line in others for role in line["tags"] if role}
     return [dict(line, cx=line["cx"] + x, cy=line["cy"] + y, tags=[moved.get(tag) for tag in line["tags"]]) for line in others]
 
 

@@ -16,8 +16,9 @@ import numpy as np
 
 import word_features as wf
 import world
+from countries import REGION_IDS
 
-KEYS = ("feats", "chars", "grams", "whole", "where", "labels")
+KEYS = ("feats", "chars", "grams", "whole", "where", "labels", "regions")
 
 
 class Memo(dict):
@@ -48,7 +49,7 @@ def shard_of(papers, source):
         words, arrays = wf.features_of(world.reading_noise(paper.lines, source))
         if not words:
             continue
-        arrays["labels"] = wf.labels_of(words)
+        arrays["labels"], arrays["regions"] = wf.labels_of(words), wf.regions_of(words, REGION_IDS)
         arrays["feats"] = arrays["feats"].astype(np.float16)
         for key in KEYS:
             columns[key].append(arrays[key])
