@@ -44,9 +44,16 @@ def entities(labels):
     return found
 
 
-def observations(entity, scores, where, card):
+def mean_score(entity, scores):
+    """The mean logarithm of the probability of its role, over its words."""
+    role, places = entity
+    return float(np.mean([np.logaddexp(scores[p][1 + 2 * role], scores[p][2 + 2 * role]) for p in places]))
+
+
+def observations(entity, scores, where, card, labels):
     """What the calibration weighs: 1; mean and least logarithm of the role's probability; the logarithms of the probabilities that it
-    begins at its first word, goes on behind each break in it, and ends where it ends, the least of each; the card's logit.
+    begins at its first word, goes on behind each break in it, ends where it ends, and that the words of other roles before it are not of
+    it, the least of each; 1 if another entity of the role has a greater mean; the card's logit. `labels` are those of all words.
     """
     role, places = entity
     begin, inside = 1 + 2 * role, 2 + 2 * role
@@ -56,7 +63,11 @@ def observations(entity, scores, where, card):
     behind = [p + 1 for p in places if p + 1 < len(scores) and p + 1 not in of_role]
     ends = min([np.log(max(1 - np.exp(scores[p][inside]), LEAST)) for p in behind], default=0.0)
     first = scores[places[0]][begin] - of_role[places[0]]
-    return [1.0, float(np.mean(list(of_role.values()))), float(min(of_role.values())), float(first), float(joints), float(ends), float(card)]
+    before = [p - 1 for p in places if p and labels[p - 1] not in (begin, inside)]
+    starts = min([np.log(max(1 - np.exp(np.logaddexp(scores[p][begin], scores[p][inside])), LEAST)) for p in before], default=0.0)
+    mean, least = mean_score(entity, scores), min(of_role.values())
+    rivals = any(mean_score(other, scores) > mean for other in entities(labels) if other[0] == role)
+    return [1.0, *map(float, (mean, least, first, joints, ends, starts, rivals, card))]
 
 
 assert len(LABELS) == 1 + 2 * len(ROLES)

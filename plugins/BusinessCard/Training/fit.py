@@ -3,8 +3,8 @@
     fit.py MODEL.onnx OUT.onnx --text SHARD... --read SHARD...
 
 `--text` shards count which label follows which; `--read` shards, papers that our own recognisers read or that read like those, and that the training has not
-seen, calibrate. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 8], `evidence` [2];
-`Labelling/ContactLabeller.swift` says what they are.
+seen, calibrate. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 10], `evidence` [2],
+`country_calibration` [2] and `country_codes` [83, 2]; `Labelling/LabelledWords.swift` says what they are.
 """
 
 import argparse
@@ -14,12 +14,15 @@ import onnx
 import openvino
 from onnx import TensorProto, helper
 
+from countries import REGION_IDS
 from decoding import best_path, boundary, entities, observations
 from word_features import LABELS, ROLES
 
 MAXIMUM_ERROR = 0.03  # of the entities of a role that are told
 ALIKE = 0.8  # share of words that two addresses have in common if they are the same
 EVEN = 0.5  # what is likelier wrong than right is never told
+ONCE = ("organization", "department")
+RIVAL = 7  # the place of that observation
 WEIGHTS = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0)  # of the transitions, beside what the words say of themselves
 
 
@@ -27,7 +30,7 @@ def papers(paths):
     """The papers of shards: dicts of arrays, `kind` 1 for a contact card."""
     for path in paths:
         shard = np.load(path)
-        data = {key: shard[key] for key in ("feats", "chars", "grams", "whole", "where", "labels")}
+        data = {key: shard[key] for key in ("feats", "chars", "grams", "whole", "where", "labels", "regions")}
         ends = np.cumsum(shard["sizes"])
         for start, end, kind in zip(ends - shard["sizes"], ends, shard["cards"]):
             yield dict({key: values[start:end] for key, values in data.items()}, kind=int(kind))
@@ -47,10 +50,10 @@ def counted_transitions(paths):
 
 
 def outputs_of(model, paper):
-    """(scores, card logit) of a paper."""
+    """(scores, card logit, scores of countries) of a paper."""
     integers = {key: paper[key][None].astype(np.int32) for key in ("chars", "grams", "whole", "where")}
     result = model(dict(integers, feats=paper["feats"][None].astype(np.float32)))
-    return np.asarray(result["labels"])[0], float(np.asarray(result["card"]).reshape(-1)[0])
+    return np.asarray(result["labels"])[0], float(np.asarray(result["card"]).reshape(-1)[0]), np.asarray(result["countries"])[0]
 
 
 def is_same(entity, true):
@@ -64,7 +67,7 @@ def is_same(entity, true):
 def outcomes(read, transitions):
     """For each entity that is found on a card: role, observations, and whether it is a true one; and the number of true ones."""
     found, wanted = [], np.zeros(len(ROLES), int)
-    for paper, scores, card in read:
+    for paper, scores, card, _ in read:
         labels = paper["labels"].tolist()
         if paper["kind"] == 1:
             for role, _ in entities(labels):
@@ -72,9 +75,10 @@ def outcomes(read, transitions):
         if card <= 0:
             continue
         truth = entities(labels)
-        for entity in entities(best_path(scores, paper["where"], transitions)):
+        path = best_path(scores, paper["where"], transitions)
+        for entity in entities(path):
             if all(labels[place] >= 0 for place in entity[1]):
-                found.append((entity[0], observations(entity, scores, paper["where"], card), any(is_same(entity, true) for true in truth)))
+                found.append((entity[0], observations(entity, scores, paper["where"], card, path), any(is_same(entity, true) for true in truth)))
     return found, wanted
 
 
@@ -95,6 +99,35 @@ def least_reliable(probabilities):
     ranked = -np.sort(-probabilities)
     good = np.nonzero(np.cumsum(1 - ranked) <= MAXIMUM_ERROR * (1 + np.arange(len(ranked))))[0]
     return max(EVEN, float(ranked[good[-1]])) if len(good) else 2.0
+
+
+SLOPES = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2)
+
+
+def country_calibration(read):
+    """The slope by which the scores of the countries of a number become probabilities, and the least reliable one of the first."""
+    scores, truths = [], []
+    for paper, _, _, countries in read:
+        if paper["kind"] != 1:
+            continue
+        for role, places in entities(paper["labels"].tolist()):
+            if role == ROLES.index("phone") and paper["regions"][places[0]] >= 0:
+                scores.append(countries[places].mean(0))
+                truths.append(int(paper["regions"][places[0]]))
+    scores, truths = np.array(scores), np.array(truths)
+    each = np.arange(len(truths))
+
+    def probabilities(slope):
+        raised = np.exp(slope * (scores - scores.max(1, keepdims=True)))
+        return raised / raised.sum(1, keepdims=True)
+
+    slope = max(SLOPES, key=lambda slope: np.log(probabilities(slope)[each, truths]).sum())
+    first = probabilities(slope).max(1)
+    right = scores.argmax(1) == truths
+    least = least_reliable(first)
+    told = first >= least
+    print(f"countries of {len(truths)} numbers: right {right.sum()}, slope {slope}; from {least:.3f}: told {told.sum()}, wrong {(told & ~right).sum()}")
+    return [slope, least]
 
 
 def f_score(found, wanted):
@@ -130,7 +163,7 @@ def main():
     weight = max(WEIGHTS, key=lambda weight: f_score(*outcomes(read, weight * table)))
     found, wanted = outcomes(read, weight * table)
     print(f"{len(read)} papers; transitions weigh {weight}; F1 of entities {f_score(found, wanted):.4f}")
-    calibration = np.zeros((len(ROLES), 8))
+    calibration = np.zeros((len(ROLES), 10))
     for role, name in enumerate(ROLES):
         own = [(values, right) for number, values, right in found if number == role]
         if not own:  # an untrained network
@@ -139,14 +172,16 @@ def main():
         inputs, right = np.array([values for values, _ in own]), np.array([right for _, right in own])
         weights = logistic(inputs, right)
         probabilities = 1 / (1 + np.exp(-inputs @ weights))
-        least = least_reliable(probabilities)
-        told = probabilities >= least
+        # Of what a card says once the surest is told.
+        asked = inputs[:, RIVAL] == 0 if name in ONCE else np.ones(len(own), bool)
+        least = least_reliable(probabilities[asked])
+        told = asked & (probabilities >= least)
         calibration[role] = [*weights, least]
         print(
             f"{name:13} true {wanted[role]:5d}  found {len(own):5d}  right {right.sum():5d}  from {least:.3f}: told {told.sum():5d}  "
             f"wrong {(told & ~right).sum():4d}"
         )
-    logits, kinds = np.array([card for _, _, card in read]), np.array([paper["kind"] for paper, *_ in read])
+    logits, kinds = np.array([card for _, _, card, _ in read]), np.array([paper["kind"] for paper, *_ in read])
     # As many cards as other papers: the share that somebody scans is not known.
     half = [np.nonzero(kinds == kind)[0] for kind in (0, 1)]
     size = max(map(len, half))
@@ -154,7 +189,10 @@ def main():
     offset, slope = logistic(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both])
     told = slope * logits + offset > 0
     print(f"cards: {(told & (kinds == 1)).sum()} of {(kinds == 1).sum()}; other papers left alone: {(~told & (kinds == 0)).sum()} of {(kinds == 0).sum()}")
-    constants = {"transitions": weight * table, "calibration": calibration, "evidence": [slope, offset]}
+    constants = {
+        "transitions": weight * table, "calibration": calibration, "evidence": [slope, offset],
+        "country_calibration": country_calibration(read), "country_codes": [[ord(letter) for letter in code] for code in REGION_IDS],
+    }  # fmt: skip
     onnx.save(with_constants(onnx.load(options.model), constants), options.out)
 
 

@@ -1,4 +1,5 @@
-"""The labeller: characters, n-grams and layout of each word, a small transformer over the words; a label per word and a card logit."""
+"""The labeller: characters, n-grams and layout of each word, a small transformer over the words; a label and a country per
+word, and a card logit."""
 
 import numpy as np
 import torch
@@ -6,6 +7,7 @@ import torch.nn.functional as F
 from torch import nn
 
 import word_features as wf
+from countries import REGION_IDS
 
 ARRAYS = ("chars", "grams", "whole", "feats", "where")
 LINE_REACH, WORD_REACH = 4, 8  # distances in lines and words that the attention tells apart
@@ -33,7 +35,7 @@ class Layer(nn.Module):
 class Labeller(nn.Module):
     """Scores the labels of each word of a paper, and whether the paper is a contact card."""
 
-    def __init__(self, width=128, heads=4, depth=4, hidden=384, dropout=0.0):
+    def __init__(self, width=192, heads=4, depth=4, hidden=576, dropout=0.1):
         super().__init__()
         self.characters = nn.Embedding(wf.CHARACTER_IDS, 24, padding_idx=0)
         self.shapes = nn.Conv1d(24, 64, 3, padding=1)
@@ -47,6 +49,7 @@ class Labeller(nn.Module):
         self.layers = nn.ModuleList(Layer(width, heads, hidden, dropout) for _ in range(depth))
         self.norm = nn.LayerNorm(width)
         self.labels = nn.Linear(width, len(wf.LABELS))
+        self.regions = nn.Linear(width, len(REGION_IDS))
         self.card = nn.Sequential(nn.Linear(2 * width, 64), nn.GELU(), nn.Linear(64, 1))
         for embedding, spread in (
             (self.grams, 0.1),
@@ -63,9 +66,9 @@ class Labeller(nn.Module):
         """One vector per word: [N, ...] -> [N, width]."""
         shapes = F.relu(self.shapes(self.characters(chars).transpose(1, 2))).amax(2)
         pieces, known = self.grams(grams).sum(1) * 0.4, self.wholes(whole)
-        if self.training:  # now and then a word is unknown: its place must do
-            known = known * (torch.rand(len(known), 1, device=known.device) > 0.12)
-            pieces = pieces * (torch.rand(len(pieces), 1, device=pieces.device) > 0.06)
+        if self.training:  # often a word is unknown: its place must do
+            known = known * (torch.rand(len(known), 1, device=known.device) > 0.25)
+            pieces = pieces * (torch.rand(len(pieces), 1, device=pieces.device) > 0.12)
         return self.enter(torch.cat([shapes, pieces, known, F.gelu(self.features(feats))], 1))
 
     def bias(self, where):
@@ -80,7 +83,7 @@ class Labeller(nn.Module):
     def forward(self, chars, grams, whole, feats, where, mask=None):
         """chars [B,L,18], grams [B,L,16], whole [B,L], feats [B,L,56], where [B,L,3], mask [B,L]: true where a word is.
 
-        Returns the logits of the labels [B,L,17] and of the card [B].
+        Returns the logits of the labels [B,L,17], of the card [B], and of the country that a number or an address is of [B,L,83].
         """
         batch, length = whole.shape
         if mask is None:
@@ -100,7 +103,7 @@ class Labeller(nn.Module):
         else:
             mean = (x * mask[..., None]).sum(1) / mask.sum(1, keepdim=True)
             most = x.masked_fill(~mask[..., None], -1e4).amax(1)
-        return self.labels(x), self.card(torch.cat([mean, most], 1))[:, 0]
+        return self.labels(x), self.card(torch.cat([mean, most], 1))[:, 0], self.regions(x)
 
 
 def batch_of(papers):

@@ -21,8 +21,8 @@ import torch.nn.functional as F
 import word_features as wf
 from labeller import Labeller, batch_of
 
-KEYS = ("feats", "chars", "grams", "whole", "where", "labels")
-CARD_WEIGHT, SMOOTHING, WARM_STEPS, AVERAGING = 0.15, 0.01, 300, 0.998
+KEYS = ("feats", "chars", "grams", "whole", "where", "labels", "regions")
+CARD_WEIGHT, REGION_WEIGHT, SMOOTHING, WARM_STEPS, AVERAGING = 0.15, 0.15, 0.01, 300, 0.998
 
 
 def papers_of(path):
@@ -50,16 +50,26 @@ def batches(papers, words):
     return out
 
 
+def filled(papers, key, like, nothing):
+    """The integers of each word as long rows: [B, L]."""
+    rows = torch.full(like.shape[:2], nothing)
+    for row, paper in zip(rows, papers):
+        row[: len(paper[key])] = torch.from_numpy(paper[key].astype(np.int64))
+    return rows
+
+
 def labelled(model, papers):
-    """The loss, and the logits and truths behind it."""
+    """The loss; the logits and the truths behind it: of labels, card, countries."""
     inputs = batch_of(papers)
-    logits, card = model(*inputs)
-    labels = torch.full(logits.shape[:2], -100)
-    for row, paper in zip(labels, papers):
-        row[: len(paper["labels"])] = torch.from_numpy(paper["labels"].astype(np.int64))
+    with torch.autocast("cpu", torch.bfloat16, enabled=model.training):
+        logits, card, regions = (output.float() for output in model(*inputs))
+    labels, homes = filled(papers, "labels", logits, -100), filled(papers, "regions", logits, -1)
     is_card = torch.tensor([paper["is_card"] for paper in papers])
     loss = F.cross_entropy(logits.transpose(1, 2), labels, ignore_index=-100, label_smoothing=SMOOTHING)
-    return loss + CARD_WEIGHT * F.binary_cross_entropy_with_logits(card, is_card), logits, card, labels, is_card
+    loss = loss + CARD_WEIGHT * F.binary_cross_entropy_with_logits(card, is_card)
+    if (homes >= 0).any():
+        loss = loss + REGION_WEIGHT * F.cross_entropy(regions[homes >= 0], homes[homes >= 0])
+    return loss, (logits, card, regions), (labels, is_card, homes)
 
 
 def entities(labels):
@@ -77,13 +87,15 @@ def entities(labels):
 
 
 def measure(model, papers):
-    """Shares right: words, cards, and F1 of whole entities by role."""
+    """Shares right: words, cards, countries, and F1 of whole entities by role."""
     model.eval()
-    right = total = cards = 0
+    right = total = cards = placed = home = 0
     found, wanted, hit = np.zeros(8), np.zeros(8), np.zeros(8)
     with torch.no_grad():
         for batch in batches(papers, 2400):
-            _, logits, card, labels, is_card = labelled(model, batch)
+            _, (logits, card, regions), (labels, is_card, homes) = labelled(model, batch)
+            placed += int((homes >= 0).sum())
+            home += int((regions.argmax(2) == homes).sum())
             guess, judged = logits.argmax(2), labels >= 0
             right += int(((guess == labels) & judged).sum())
             total += int(judged.sum())
@@ -94,7 +106,7 @@ def measure(model, papers):
                     for role, _ in those:
                         tally[role] += 1
     f1 = 2 * hit / np.maximum(1, found + wanted)
-    return {"words": right / total, "cards": cards / len(papers), **{role: float(f1[i]) for i, role in enumerate(wf.ROLES)}}
+    return {"words": right / total, "cards": cards / len(papers), "countries": home / max(1, placed), **{role: float(f1[i]) for i, role in enumerate(wf.ROLES)}}
 
 
 def next_shard(folders, uses, window):
@@ -200,7 +212,7 @@ def main():
     parser.add_argument("--finish", action="store_true", help="let the rate fall to the end of this run")
     parser.add_argument("--rate", type=float, default=1.5e-3)
     parser.add_argument("--words", type=int, default=1600, help="words to a batch, with padding")
-    parser.add_argument("--window", type=int, default=100, help="how many of the newest shards to draw from")
+    parser.add_argument("--window", type=int, default=200, help="how many of the newest shards to draw from")
     parser.add_argument("--every", type=float, default=5, help="minutes between measurements")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
