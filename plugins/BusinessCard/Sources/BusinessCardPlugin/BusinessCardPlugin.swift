@@ -64,14 +64,14 @@ public struct BusinessCardPlugin: DocumentPlugin {
     guard let format = ExportFormat(rawValue: format) else {
       throw .unknownFormat(kind: Self.kind, format: format)
     }
-    return format.text(of: ContactMerger.merged(documents.map { Contact($0) }))
+    return format.text(of: ContactMerger.merged(documents.flatMap(Contact.contacts)))
   }
 
   /// Where cards that were merged into one contact differ, and which telephone numbers no contact has.
   public func exportNotices(_ documents: [Document]) -> [String] {
     let hidden = documents.flatMap { $0.fields(named: "phone") }.filter(\.value.isSecret)
     return hidden.map { "\($0.value) may be a card number; it is left out." }
-      + ContactMerger.merged(documents.map { Contact($0) }).flatMap { contact in
+      + ContactMerger.merged(documents.flatMap(Contact.contacts)).flatMap { contact in
         contact.conflicts.map { "\(contact.displayName): \($0)" }
       }
   }

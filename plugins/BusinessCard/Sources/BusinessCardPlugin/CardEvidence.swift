@@ -33,8 +33,8 @@ struct CardEvidence {
 
   /// The reasons, those first that weigh most.
   static func reasons(for content: CardContent) -> [Evidence] {
-    let called = content.phones.filter { $0.dialable != nil && ($0.candidate.label != nil || $0.candidate.hasPlus) }
-    let plain = content.phones.filter { $0.dialable != nil && $0.candidate.label == nil && !$0.candidate.hasPlus }
+    let dialable = content.phones.filter { $0.dialable != nil }
+    let (called, plain) = (dialable.filter(\.candidate.isCalled), dialable.filter { !$0.candidate.isCalled })
     let contact = [
       evidence(labelledPhone, called.count), evidence(plainPhone, plain.count),
       evidence(doubtfulPhone, content.phones.count { $0.dialable == nil }), evidence(email, content.emails.count),

@@ -19,10 +19,10 @@ struct CardFields {
     PluginManifest.Field(
       "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for.",
       holdsLongNumbers: true, mayRepeat: true),
-    PluginManifest.Field("name", help: "The person, as printed."),
+    PluginManifest.Field("name", help: "The person, as printed; one of each of several people.", mayRepeat: true),
     PluginManifest.Field("organization", help: "The firm or institution."),
     PluginManifest.Field("department", help: "The part of the organisation."),
-    PluginManifest.Field("title", help: "What the person does there."),
+    PluginManifest.Field("title", help: "What the person does there; of several people, the nearest.", mayRepeat: true),
     PluginManifest.Field("email", help: "A mail address.", mayRepeat: true),
     PluginManifest.Field("url", help: "A web address.", mayRepeat: true),
     PluginManifest.Field("address", help: "A postal address, its lines joined by commas.", mayRepeat: true),
@@ -47,12 +47,11 @@ struct CardFields {
   }
 
   private var printed: [Field] {
-    let worded = [
-      ("name", content.name), ("organization", content.organization), ("department", content.department),
-      ("title", content.title),
-    ]
+    let firm = [("organization", content.organization), ("department", content.department)]
     return distinctPhones.map(phoneField)
-      + worded.compactMap { name, finding in finding.map { field(name, $0) } }
+      + content.people.compactMap(\.name).map { field("name", $0) }
+      + firm.compactMap { name, finding in finding.map { field(name, $0) } }
+      + content.people.compactMap(\.title).map { field("title", $0) }
       + content.emails.map { field("email", $0) } + content.sites.map { field("url", $0) }
       + content.addresses.map { field("address", $0) }
       + content.socials.map { field("social", $0.finding, note: $0.network) } + content.others.map(otherField)
@@ -81,7 +80,7 @@ struct CardFields {
       issues.append(
         Issue("roles-unread", message: "Names, firms and addresses stand among the other lines. \(error)"))
     }
-    if let name = content.name, content.isNameMended {
+    for name in content.people.filter(\.isNameMended).compactMap(\.name) {
       issues.append(
         Issue(
           "look-alike", field: "name", message: "A small l in the name was taken for the capital I that it looks like.",

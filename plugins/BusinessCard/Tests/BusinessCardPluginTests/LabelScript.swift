@@ -12,6 +12,8 @@ struct LabelScript {
   var probability = 0.99
   /// The log odds for a card.
   var cardLogit: Float = 6
+  /// The probabilities of the countries of every word.
+  var countries: KeyValuePairs<String, Double> = ["GB": 0.98, "US": 0.01, "DE": 0.01]
   /// Probability from which on entities are told.
   var minimum: Float = 0.5
 
@@ -44,12 +46,17 @@ struct LabelScript {
     let rest = (1 - probability) / Double(count - 1)
     let scores = labels.flatMap { label in (0..<count).map { logarithm($0 == label ? probability : rest) } }
     // Log odds of 4, and steeply less where a word is unsure.
-    let weights: [Float] = [4, 0, 20, 0, 0, 0, 0, minimum]
+    let weights: [Float] = [4, 0, 20, 0, 0, 0, 0, 0, 0, minimum]
     return [
       "labels": Tensor(shape: [1, labels.count, count], scores), "card": Tensor(shape: [1], [cardLogit]),
       "evidence": Tensor(shape: [2], [1, 0] as [Float]),
       "transitions": Tensor(shape: [3, count, count], [Float](repeating: 0, count: 3 * count * count)),
-      "calibration": Tensor(shape: [8, 8], (0..<8).flatMap { _ in weights }),
+      "calibration": Tensor(shape: [8, 10], (0..<8).flatMap { _ in weights }),
+      "countries": Tensor(
+        shape: [1, labels.count, countries.count], labels.flatMap { _ in countries.map { logarithm($0.value) } }),
+      "country_codes": Tensor(
+        shape: [countries.count, 2], countries.flatMap { $0.key.utf8.map(Float.init) }),
+      "country_calibration": Tensor(shape: [2], [1, 0.9] as [Float]),
     ].compactMapValues { $0 }
   }
 }

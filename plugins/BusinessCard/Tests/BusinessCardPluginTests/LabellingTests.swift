@@ -50,6 +50,57 @@ import Testing
     #expect(CardSamples.values(found, "other").isEmpty)
   }
 
+  @Test func `several people are told apart, each with the title beside the name`() async throws {
+    let lines = [
+      DrawnLine("Ann Lowe", x: 40, y: 60), DrawnLine("Partner", x: 40, y: 100),
+      DrawnLine("Bo Strand", x: 600, y: 60), DrawnLine("Counsel", x: 600, y: 100),
+      DrawnLine("ann.lowe@gmail.com", x: 40, y: 260), DrawnLine("office@gmail.com", x: 600, y: 260),
+    ]
+    let script = LabelScript(["Ann Lowe": .name, "Bo Strand": .name, "Partner": .title, "Counsel": .title])
+    let found = try #require(try await document(lines, script))
+    #expect(CardSamples.values(found, "name") == ["Ann Lowe", "Bo Strand"])
+    #expect(CardSamples.values(found, "title") == ["Partner", "Counsel"])
+    let contacts = Contact.contacts(of: found)
+    #expect(contacts.map(\.name) == ["Ann Lowe", "Bo Strand"])
+    #expect(contacts.map(\.title) == ["Partner", "Counsel"])
+    #expect(contacts.map(\.emails) == [["ann.lowe@gmail.com", "office@gmail.com"], ["office@gmail.com"]])
+  }
+
+  @Test func `beside somebody with a title, a name without one is part of something else`() async throws {
+    let lines = [
+      DrawnLine("Ann Lowe", y: 60, height: 40), DrawnLine("Partner", y: 110), DrawnLine("Aqua Rosa", y: 400),
+      DrawnLine("ann.lowe@gmail.com", y: 260),
+    ]
+    let roles = LabelScript(["Ann Lowe": .name, "Aqua Rosa": .name, "Partner": .title])
+    let found = try await document(lines, roles)
+    #expect(CardSamples.values(found, "name") == ["Ann Lowe"])
+    #expect(CardSamples.values(found, "other") == ["Aqua Rosa"])
+    let untitled = try await document(lines, LabelScript(["Ann Lowe": .name, "Aqua Rosa": .name]))
+    #expect(CardSamples.values(untitled, "name") == ["Ann Lowe", "Aqua Rosa"])
+  }
+
+  @Test func `a name in two scripts is one person`() async throws {
+    let lines = [
+      DrawnLine("村瀬 善信", y: 60, height: 40), DrawnLine("Ann Lowe", y: 120), DrawnLine("ann.lowe@gmail.com", y: 260),
+    ]
+    let found = try await document(lines, LabelScript(["村瀬 善信": .name, "Ann Lowe": .name]))
+    #expect(CardSamples.values(found, "name").count == 1)
+  }
+
+  @Test func `titles right below each other are told together, others apart`() async throws {
+    let script = LabelScript(["Ann Lowe": .name, "Founder": .title, "Managing Director": .title])
+    let below = [
+      DrawnLine("Ann Lowe", y: 60, height: 40), DrawnLine("Founder", y: 120), DrawnLine("Managing Director", y: 160),
+      DrawnLine("ann.lowe@gmail.com", y: 260),
+    ]
+    #expect(CardSamples.values(try await document(below, script), "title") == ["Founder, Managing Director"])
+    let apart = [
+      DrawnLine("Founder", y: 60), DrawnLine("Ann Lowe", y: 120, height: 40), DrawnLine("Managing Director", y: 260),
+      DrawnLine("ann.lowe@gmail.com", y: 360),
+    ]
+    #expect(CardSamples.values(try await document(apart, script), "title") == ["Founder"])
+  }
+
   @Test func `a firm on several lines is one name, without the bars and dashes around it`() async throws {
     let lines = [DrawnLine("bright |", y: 400, height: 60), DrawnLine("pumps -", y: 470, height: 56)]
     let script = LabelScript(["Ann Lowe": .name, "bright | pumps -": .organization])
@@ -118,7 +169,9 @@ import Testing
 
   @Test(
     "an answer of another shape, or with numbers that are none, is a clear error and loses nothing",
-    arguments: ["labels", "card", "transitions", "calibration", "evidence"])
+    arguments: [
+      "labels", "card", "transitions", "calibration", "evidence", "countries", "country_codes", "country_calibration",
+    ])
   func broken(name: String) async throws {
     let script = LabelScript(["Ann Lowe": .name])
     for broken in [nil, Tensor(shape: [1], [Float.nan]), Tensor(shape: [3], [1, 2, 3] as [Float])] {

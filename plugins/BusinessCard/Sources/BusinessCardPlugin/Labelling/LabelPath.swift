@@ -51,6 +51,14 @@ enum Logarithm {
   /// The logarithm of one less a probability that is given by its logarithm; that of a millionth for less.
   static func ofComplement(_ logarithm: Double) -> Double { log(max(1 - exp(logarithm), 1e-6)) }
 
+  /// Probabilities that add up to one, of their logarithms up to a common constant (softmax).
+  static func shares(of logarithms: [Double]) -> [Double] {
+    let most = logarithms.max() ?? 0
+    let raised = logarithms.map { exp($0 - most) }
+    let sum = raised.reduce(0, +)
+    return raised.map { $0 / sum }
+  }
+
   /// The logarithm of the sum of two numbers that are given by their logarithms.
   static func sum(_ first: Double, _ second: Double) -> Double {
     let (large, small) = (max(first, second), min(first, second))

@@ -34,23 +34,34 @@ struct RoleAssembler {
     }
   }
 
-  /// The stretches of each line that have a role.
-  func ranges(of role: ContactRole) -> [[Range<Int>]] {
-    words.entities.filter { $0.role == role && $0.isReliable }.flatMap { stretches(of: $0) }
-      .reduce(into: cardLines.map { _ in [] }) { ranges, stretch in ranges[stretch.line].append(stretch.range) }
+  /// The stretches of each line that surely have a role, with its probability.
+  func stretches(of role: ContactRole) -> [[(range: Range<Int>, probability: Double)]] {
+    var found = cardLines.map { _ in [(range: Range<Int>, probability: Double)]() }
+    for entity in words.entities where entity.role == role && entity.isReliable {
+      for stretch in stretches(of: entity) { found[stretch.line].append((stretch.range, entity.probability)) }
+    }
+    return found
+  }
+
+  /// The countries that a stretch of a line is of.
+  func countries(of range: Range<Int>, on line: Int) -> CountryEstimate {
+    guard let place = places.firstIndex(of: line) else { return .none }
+    let before = cardLines[line].characters[..<range.lowerBound].reduce(0) { $0 + $1.unicodeScalars.count }
+    let length = cardLines[line].characters[range].reduce(0) { $0 + $1.unicodeScalars.count }
+    return words.countries(of: before..<before + length, on: place)
   }
 
   /// The content with what the words say. Of a role that a card has once, the surest is told; the rest stays among the other
   /// lines.
   func completed(_ content: CardContent) -> CardContent {
     var content = content
-    let findings = { (role: ContactRole) in
-      words.entities.filter { $0.role == role && $0.isReliable }.compactMap { finding($0, without: content.taken) }
-        .sorted { $0.confidence > $1.confidence }
+    let inOrder = { (role: ContactRole) in
+      words.entities.filter { $0.role == role && $0.isReliable }.compactMap { finding([$0], without: content.taken) }
     }
+    let findings = { (role: ContactRole) in inOrder(role).sorted { $0.confidence > $1.confidence } }
     content.logOdds = words.logOdds
-    content.name = findings(.name).first
-    content.title = nearest(to: content.name, of: findings(.title))
+    content.people = people(
+      named: inOrder(.name), with: words.adjoining(.title).compactMap { finding($0, without: content.taken) })
     content.department = findings(.department).first
     content.organization = findings(.organization).first
     content.addresses = findings(.address).sorted { $0.pieces[0].box.top < $1.pieces[0].box.top }
@@ -59,21 +70,44 @@ struct RoleAssembler {
     return content
   }
 
-  /// The finding that stands nearest to another; the first one if there is no other.
-  private func nearest(to other: WordedFinding?, of findings: [WordedFinding]) -> WordedFinding? {
-    guard let place = other?.pieces.first?.box.center else { return findings.first }
-    return findings.min { $0.pieces[0].box.center.distance(to: place) < $1.pieces[0].box.center.distance(to: place) }
+  /// The people, each with the nearest of the titles that are nearer to nobody else; a title may stand without a name. Names in two
+  /// scripts are of one person, who is told in the surer one. A card presents its people alike: beside one with a title, a name without
+  /// one is part of something else.
+  private func people(named names: [WordedFinding], with titles: [WordedFinding]) -> [CardPerson] {
+    guard let surest = names.max(by: { $0.confidence < $1.confidence }) else {
+      return titles.max { $0.confidence < $1.confidence }.map { [CardPerson(title: $0)] } ?? []
+    }
+    var people = names.filter { $0.isEastAsian == surest.isEastAsian }.map { CardPerson(name: $0) }
+    let owners = titles.map { title in
+      people.indices.min { distance(people[$0].name, title) < distance(people[$1].name, title) }
+    }
+    for place in people.indices {
+      people[place].title = zip(titles, owners).filter { $1 == place }.map(\.0)
+        .min { distance(people[place].name, $0) < distance(people[place].name, $1) }
+    }
+    if titles.isEmpty { return people }
+    guard people.contains(where: { $0.name == surest && $0.title != nil }) else {
+      return [CardPerson(name: surest, title: titles.min { distance(surest, $0) < distance(surest, $1) })]
+    }
+    return people.filter { $0.title != nil }
   }
 
-  /// What an entity says; nil if it holds fewer than two letters beside what is taken.
-  private func finding(_ entity: LabelledWords.Entity, without taken: [[Range<Int>]]) -> WordedFinding? {
-    let pieces = stretches(of: entity, without: taken).compactMap(piece)
+  private func distance(_ name: WordedFinding?, _ title: WordedFinding) -> Double {
+    name.map { $0.pieces[0].box.center.distance(to: title.pieces[0].box.center) } ?? .infinity
+  }
+
+  /// What entities say together; nil if they hold fewer than two letters beside what is taken.
+  private func finding(_ entities: [LabelledWords.Entity], without taken: [[Range<Int>]]) -> WordedFinding? {
+    let parts = entities.map { stretches(of: $0, without: taken).compactMap(piece) }.filter { !$0.isEmpty }
+    let pieces = parts.flatMap { $0 }
     guard pieces.reduce(0, { $0 + $1.text.count(where: \.isLetter) }) >= 2 else { return nil }
     let legibility = pieces.reduce(0) { $0 + $1.confidence } / Double(pieces.count)
-    let isEastAsian = pieces.allSatisfy(\.isEastAsian)
-    let joint = entity.role == .address && !isEastAsian ? ", " : isEastAsian && entity.role != .address ? "" : " "
+    let (isAddress, isEastAsian) = (entities[0].role == .address, pieces.allSatisfy(\.isEastAsian))
+    let joint = isAddress && !isEastAsian ? ", " : isEastAsian && !isAddress ? "" : " "
+    let texts = parts.map { $0.map(\.text).joined(separator: joint) }
+    let probability = entities.map(\.probability).min() ?? 0
     return WordedFinding(
-      pieces: pieces, text: pieces.map(\.text).joined(separator: joint), confidence: entity.probability * legibility)
+      pieces: pieces, text: texts.joined(separator: isEastAsian ? " " : ", "), confidence: probability * legibility)
   }
 
   /// The runs of an entity's words, in characters of their lines.

@@ -12,6 +12,12 @@ struct PhoneCandidate: Hashable, Sendable {
   var cost: Double
   /// What a label says; nil without a label.
   var label: PhoneLabel?
+  /// The probability that words and layout give it, if it is enough to be told for that alone; nil if it is not, or nothing tells.
+  var told: Double?
+  /// The countries that it may be of, by words and layout.
+  var countries = CountryEstimate.none
+  /// The probability that its least sure word was misread.
+  var misreading: Double = 0
   /// The digits of an extension behind it.
   var extensionDigits: String?
   /// The ends of other numbers behind it, which are printed without what they share with it: `/ 6245`.
@@ -29,6 +35,8 @@ struct PhoneCandidate: Hashable, Sendable {
 
   /// Its digits alone.
   var digits: String { dialled.filter(\.isNumber) }
+  /// Whether something beside its digits says that it is a phone number.
+  var isCalled: Bool { label != nil || hasPlus || told != nil }
   /// Whether it begins with a plus.
   var hasPlus: Bool { dialled.hasPrefix("+") }
   /// Its digits as they are grouped in print.
@@ -41,7 +49,4 @@ struct PhoneLabel: Hashable, Sendable {
   var word: String
   /// What the number is for; nil where the label does not tell.
   var kind: PhoneKind?
-
-  /// That of a number without a label, which its place and the words around it call a phone number.
-  static let implied = PhoneLabel(word: "implied", kind: nil)
 }

@@ -18,7 +18,7 @@ struct PhoneFinding: Hashable, Sendable {
   }
 
   /// The number, when it can be dialled from anywhere.
-  var dialable: PhoneNumber? { number.flatMap { $0.validity >= .possible ? $0 : nil } }
+  var dialable: PhoneNumber? { number.flatMap { $0.validity >= .possible && $0.isCountrySure ? $0 : nil } }
 
   /// How well it agrees with the numbering plan of its country; 0 where none is known.
   var rank: Int { number?.validity.rawValue ?? 0 }

@@ -4,9 +4,9 @@ struct PhoneJudge {
   var library: PhoneLibrary
   /// Countries that the card names, likeliest first.
   var regions: [String]
+  /// The user's region, upper case, or empty.
+  var setting = ""
 
-  /// Letters and digits that may stand on the line of a number in a list, beside it: the remains of an icon.
-  private static let mostOthers = 4
   /// Where no plan confirms a number, its characters must have been read so surely.
   private static let leastLegible = 0.65
 
@@ -16,19 +16,16 @@ struct PhoneJudge {
     static let validWithoutLabel = 0.85
     static let possible = 0.75
     static let undialable = 0.6
-    static let listed = 0.5
   }
 
   /// The number of a candidate; nil where it is none, or where nothing but its digits speaks for it.
-  ///
-  /// `region` is the country of the address that it stands below; it goes before those of the whole card.
   func finding(
-    _ candidate: PhoneCandidate, on line: Int, of lines: [CardLine], near region: String? = nil
+    _ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]
   ) -> PhoneFinding? {
     let text = lines[line]
-    let candidate = withoutStroke(candidate, in: text, near: region)
-    guard PhoneRefusal(candidate, in: text) == nil else { return nil }
-    let number = bestNumber(for: candidate, near: region)
+    let candidate = withoutStroke(candidate, in: text)
+    guard PhoneRefusal(candidate, in: text).map({ candidate.told != nil && !$0.isCertain }) ?? true else { return nil }
+    let number = bestNumber(for: candidate)
     if (number?.validity ?? .impossible) < .possible, text.confidence(in: candidate.range) < Self.leastLegible {
       return nil
     }
@@ -40,10 +37,10 @@ struct PhoneJudge {
 
   /// A candidate without the stroke at its end that was taken for a one, where no number is in use with it and one is
   /// without it: a divider, the edge of the card.
-  private func withoutStroke(_ candidate: PhoneCandidate, in line: CardLine, near region: String?) -> PhoneCandidate {
+  private func withoutStroke(_ candidate: PhoneCandidate, in line: CardLine) -> PhoneCandidate {
     let last = candidate.range.upperBound - 1
     guard candidate.repairs.last == last, let likeness = LookAlikes.digits[line.characters[last]],
-      bestNumber(for: candidate, near: region).map({ $0.validity < .valid }) ?? true
+      bestNumber(for: candidate).map({ $0.validity < .valid }) ?? true
     else { return candidate }
     var shorter = candidate
     shorter.range = candidate.range.lowerBound..<last
@@ -51,31 +48,7 @@ struct PhoneJudge {
     shorter.printed.removeLast()
     shorter.repairs.removeLast()
     shorter.cost = shorter.repairs.isEmpty ? 0 : shorter.cost - likeness.cost
-    return bestNumber(for: shorter, near: region)?.validity == .valid ? shorter : candidate
-  }
-
-  /// A number without label and area code, as it stands in a list below a number that has been accepted: the digits of
-  /// a number that can be dialled within its area; nil for anything else.
-  func localFinding(_ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]) -> PhoneFinding? {
-    guard candidate.cost == 0, isWithoutAreaCode(candidate), let number = bestNumber(for: candidate),
-      number.validity == .localOnly, PhoneRefusal(candidate, in: lines[line]).map({ $0 == .postcode }) ?? true
-    else { return nil }
-    guard isAlone(candidate, on: lines[line]) || isSecond(candidate, on: lines[line]) else { return nil }
-    let legibility = 0.5 + 0.5 * lines[line].confidence(in: candidate.range)
-    return PhoneFinding(
-      line: line, candidate: candidate, number: number, confidence: Confidence.undialable * legibility)
-  }
-
-  /// A number of no known country and without a label, which stands alone on its line: where the lines beside it are
-  /// mail and web addresses, it is a phone number.
-  func listedFinding(_ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]) -> PhoneFinding? {
-    guard candidate.cost == 0, candidate.groups.count > 1, (7...12).contains(candidate.digits.count),
-      candidate.groups.allSatisfy({ (2...6).contains($0.count) }), (candidate.groups.last?.count ?? 0) >= 3,
-      !candidate.digits.hasPrefix("00"), PhoneRefusal(candidate, in: lines[line]) == nil,
-      isAlone(candidate, on: lines[line]), lines[line].confidence(in: candidate.range) >= 0.8
-    else { return nil }
-    return PhoneFinding(
-      line: line, candidate: candidate, number: bestNumber(for: candidate), confidence: Confidence.listed)
+    return bestNumber(for: shorter)?.validity == .valid ? shorter : candidate
   }
 
   /// A number within an area, with the area code of a number of the same card; nil where that gives no number in use.
@@ -113,32 +86,60 @@ struct PhoneJudge {
     }
   }
 
-  /// Whether nothing but the remains of an icon stands beside a number.
-  private func isAlone(_ candidate: PhoneCandidate, on line: CardLine) -> Bool {
-    line.characters.count(where: { $0.isLetter || $0.isNumber }) - candidate.digits.count <= Self.mostOthers
-  }
-
-  /// Whether a number follows another on its line, behind a slash.
-  private func isSecond(_ candidate: PhoneCandidate, on line: CardLine) -> Bool {
-    let before = line.characters[..<candidate.range.lowerBound].filter { $0 != " " }
-    return before.last == "/" && before.dropLast().last?.isDigit == true
-  }
-
   /// The reading that agrees best with a numbering plan.
-  private func bestNumber(for candidate: PhoneCandidate, near region: String? = nil) -> PhoneNumber? {
+  private func bestNumber(for candidate: PhoneCandidate) -> PhoneNumber? {
     let digits = candidate.digits
     var readings: [PhoneNumber?] = []
+    if !candidate.hasPlus, !candidate.countries.shares.isEmpty { return number(of: candidate, in: candidate.countries) }
     if candidate.hasPlus {
       readings.append(library.parse(candidate.dialled))
     } else {
-      let ranked = region.map { near in [near] + regions.filter { $0 != near } } ?? regions
-      readings += ranked.prefix(3).map { library.parse(candidate.dialled, from: $0) }
+      readings += regions.prefix(3).map { library.parse(candidate.dialled, from: $0) }
       if digits.hasPrefix("00"), digits.count >= 10 { readings.append(library.parse("+" + digits.dropFirst(2))) }
       if isCountryCodeInParentheses(candidate) { readings.append(library.parse("+" + digits)) }
     }
     let known = readings.compactMap { $0 }.filter(isAssignable).map { withoutAreaCode($0, candidate) }
-    return known.first { $0.isPrinted(in: candidate.groups) } ?? known.first { $0.validity == .valid }
-      ?? known.max { $0.validity < $1.validity }
+    if let printed = known.first(where: { $0.isPrinted(in: candidate.groups) }) { return printed }
+    let used = known.filter { $0.validity == .valid }
+    var number = used.first ?? known.max { $0.validity < $1.validity }
+    if Set(used.map(\.e164)).count > 1 { number?.isCountrySure = false }
+    return number
+  }
+
+  /// So many of the likeliest countries are asked for a number of theirs.
+  private static let mostCountries = 8
+
+  /// The number that would be dialled in the country that words and layout surely tell; else in the one that they tell of those
+  /// where it is in use; else one of which the country is not sure.
+  private func number(of candidate: PhoneCandidate, in countries: CountryEstimate) -> PhoneNumber? {
+    if candidate.digits.hasPrefix("00"), let number = library.parse("+" + candidate.digits.dropFirst(2)),
+      number.validity == .valid
+    {
+      return number
+    }
+    let readings = countries.shares.prefix(Self.mostCountries).compactMap { share in
+      library.parse(candidate.dialled, from: share.region).map {
+        (number: withoutAreaCode($0, candidate), share: share)
+      }
+    }.filter { isAssignable($0.number) }
+    let dialled = readings.filter { $0.number.validity > .impossible }
+    if let sure = sure(dialled, countries, of: 1) { return sure }
+    let used = dialled.filter { $0.number.validity == .valid }
+    // In the other countries nobody has such a number, unless it was misread.
+    let share = dialled.reduce(0) { $0 + $1.share.probability }
+    if let sure = sure(used, countries, of: share + candidate.misreading * (1 - share)) { return sure }
+    if let own = used.first(where: { $0.share.region == setting }) { return own.number }
+    var number = (used.first ?? dialled.first ?? readings.first)?.number
+    number?.isCountrySure = false
+    return number
+  }
+
+  /// The number that so much of the whole probability speaks for; countries of one calling code have the same.
+  private func sure(
+    _ readings: [(number: PhoneNumber, share: CountryEstimate.Share)], _ countries: CountryEstimate, of whole: Double
+  ) -> PhoneNumber? {
+    let shares = Dictionary(readings.map { ($0.number.e164, $0.share.probability) }, uniquingKeysWith: +)
+    return readings.first { (shares[$0.number.e164] ?? 0) >= countries.leastReliable * whole }?.number
   }
 
   /// No area code of North America begins with 0 or 1 (the N of NXX in the numbering plan).
@@ -170,17 +171,16 @@ struct PhoneJudge {
   /// shape is asked for: digits alone are anything.
   private func confidence(in candidate: PhoneCandidate, _ number: PhoneNumber?) -> Double? {
     let validity = number?.validity ?? .impossible
-    let isCalled = candidate.label != nil || candidate.hasPlus
-    let isLabelled = candidate.label != nil && candidate.label != .implied
+    let isLabelled = candidate.label != nil || candidate.told != nil
     let count = candidate.digits.count
     if isPostcodeAfterSingleLetter(candidate) { return nil }
     switch validity {
-    case .valid where isCalled: return Confidence.valid
+    case .valid where candidate.isCalled: return candidate.told ?? Confidence.valid
     case .valid: return isTelling(candidate) ? Confidence.validWithoutLabel : nil
     case .possible where candidate.hasPlus || isLabelled: return Confidence.possible
     case .possible:
       return candidate.dialled.hasPrefix("(") && count >= 9 && candidate.cost == 0 ? Confidence.possible : nil
-    case .localOnly where isCalled && !isSingleLetter(candidate): return Confidence.undialable
+    case .localOnly where candidate.isCalled && !isSingleLetter(candidate): return Confidence.undialable
     case .impossible where candidate.hasPlus:
       return (9...15).contains(count) && candidate.cost == 0 ? Confidence.undialable : nil
     case .impossible where isLabelled && !isSingleLetter(candidate):
@@ -197,7 +197,9 @@ struct PhoneJudge {
     return count >= 8 && (candidate.groups.last?.count ?? 0) >= 2
   }
 
-  private func isSingleLetter(_ candidate: PhoneCandidate) -> Bool { candidate.label?.word.count == 1 }
+  private func isSingleLetter(_ candidate: PhoneCandidate) -> Bool {
+    candidate.label?.word.count == 1 && candidate.told == nil
+  }
 
   /// `〒100-0001`: the postal mark of Japan is read as T or F.
   private func isPostcodeAfterSingleLetter(_ candidate: PhoneCandidate) -> Bool {

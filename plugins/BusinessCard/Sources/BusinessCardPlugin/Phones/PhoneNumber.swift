@@ -24,6 +24,8 @@ struct PhoneNumber: Hashable, Sendable {
   var e164: String
   /// ISO 3166 letters; empty where the country is not clear.
   var region: String
+  /// Whether it is sure enough that it is of this country, to be dialled from anywhere.
+  var isCountrySure = true
   /// As it is written within its country: `020 7946 0958`.
   var national: String
 

@@ -9,13 +9,12 @@ struct PhoneReader {
   /// The user's region, upper case, or empty.
   var region: String
 
-  private typealias Left = (line: Int, candidate: PhoneCandidate)
-
   /// The numbers from top to bottom.
   /// - Parameters:
   ///   - taken: for each line the ranges that are something else.
-  ///   - called: for each line the ranges that words and layout call a phone number; empty if nothing tells.
-  func findings(without taken: [[Range<Int>]], called: [[Range<Int>]] = []) -> [PhoneFinding] {
+  ///   - roles: what words and layout tell; nil if nothing does.
+  func findings(without taken: [[Range<Int>]], told roles: RoleAssembler? = nil) -> [PhoneFinding] {
+    let called = roles?.stretches(of: .phone) ?? lines.map { _ in [] }
     let scanner = PhoneScanner()
     let library = PhoneLibrary()
     let scanned = lines.indices.map { index in
@@ -25,27 +24,21 @@ struct PhoneReader {
     }
     let evidence = RegionEvidence(
       lines: lines, candidates: scanned.flatMap { $0 }, hosts: hosts, setting: region, library: library)
-    let judge = PhoneJudge(library: library, regions: evidence.regions)
+    let judge = PhoneJudge(library: library, regions: evidence.regions, setting: region)
     var found: [PhoneFinding] = []
-    var left: [Left] = []
     for index in lines.indices where !scanned[index].isEmpty {
       let heading = label(above: index)
-      let country = country(above: index)
+      var last: PhoneCandidate?
       for var candidate in scanned[index] {
-        let isCalled = called.indices.contains(index) && called[index].contains { $0.overlaps(candidate.range) }
-        candidate.label = candidate.label ?? heading ?? (isCalled ? .implied : nil)
-        if let finding = judge.finding(candidate, on: index, of: lines, near: country) {
-          found.append(finding)
-        } else {
-          left.append((index, candidate))
-        }
+        candidate.label = candidate.label ?? heading ?? last.flatMap { shared($0, with: candidate, on: lines[index]) }
+        last = candidate
+        candidate.told = called[index].first { $0.range.overlaps(candidate.range) }?.probability
+        candidate.countries = roles?.countries(of: candidate.range, on: index) ?? .none
+        candidate.misreading = 1 - (lines[index].confidences[candidate.range].min() ?? 0)
+        if let finding = judge.finding(candidate, on: index, of: lines) { found.append(finding) }
       }
     }
-    let local = left.compactMap { line, candidate in
-      found.contains { isListed(line, below: $0.line) } ? judge.localFinding(candidate, on: line, of: lines) : nil
-    }
-    let all = completed(found + local, by: judge).flatMap { [$0] + judge.siblings(of: $0) }
-    return (all.isEmpty ? listed(left, besides: taken, judge) : all).sorted {
+    return completed(found, by: judge).flatMap { [$0] + judge.siblings(of: $0) }.sorted {
       ($0.line, $0.candidate.range.lowerBound) < ($1.line, $1.candidate.range.lowerBound)
     }
   }
@@ -61,23 +54,10 @@ struct PhoneReader {
     }
   }
 
-  /// Where no number was found: those that stand in a list with mail and web addresses.
-  private func listed(_ left: [Left], besides taken: [[Range<Int>]], _ judge: PhoneJudge) -> [PhoneFinding] {
-    left.compactMap { line, candidate in
-      let isInList = lines.indices.contains { other in
-        !taken[other].isEmpty && (isNear(line, other) || isNear(other, line))
-      }
-      return isInList ? judge.listedFinding(candidate, on: line, of: lines) : nil
-    }
-  }
-
-  /// Whether a line stands below another, flush with it and in print of the same size.
-  private func isNear(_ lower: Int, _ upper: Int) -> Bool {
-    let (line, first) = (lines[lower], lines[upper])
-    let height = max(1, line.textHeight, first.textHeight)
-    let gap = line.box.top - first.box.bottom
-    return min(line.textHeight, first.textHeight) >= 0.7 * height && gap > -0.5 * height && gap < 3 * height
-      && abs(line.box.left - first.box.left) < height
+  /// The label of a number that another follows right behind a slash or a comma: it is for both.
+  private func shared(_ first: PhoneCandidate, with second: PhoneCandidate, on line: CardLine) -> PhoneLabel? {
+    let between = line.characters[first.range.upperBound..<second.range.lowerBound]
+    return between.allSatisfy { " /,&".contains($0) } ? first.label : nil
   }
 
   /// Whether a line continues the list that another begins: right below or beside it, in print of the same size.
@@ -100,25 +80,4 @@ struct PhoneReader {
     }
     return above.flatMap { PhoneScanner().label(thatIs: $0) }
   }
-
-  /// The country that the lines right above a number name, the nearest first: a branch has numbers of its own country.
-  private func country(above index: Int) -> String? {
-    var current = index
-    for _ in 0..<Self.linesOfAnAddress {
-      if let country = RegionEvidence.country(in: lines[current]) { return country }
-      let line = lines[current]
-      let reach = 1.3 * max(1, line.textHeight)
-      let above = lines.indices.filter { other in
-        let gap = line.box.top - lines[other].box.bottom
-        return other != current && gap > -reach / 2 && gap < reach && lines[other].box.center.y < line.box.top
-          && lines[other].box.horizontalOverlap(line.box) > 0
-      }
-      guard let next = above.max(by: { lines[$0].box.bottom < lines[$1].box.bottom }) else { return nil }
-      current = next
-    }
-    return nil
-  }
-
-  /// A number stands at most so many lines below the country of its address.
-  private static let linesOfAnAddress = 4
 }

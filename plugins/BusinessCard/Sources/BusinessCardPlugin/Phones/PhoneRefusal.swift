@@ -2,7 +2,11 @@
 enum PhoneRefusal: String, Sendable {
   case date, time, price, years, postcode, address, cardNumber = "card number", socialSecurity =
     "social security number"
+  case repeated = "one digit repeated"
   case identifier, tooLong = "too long", counting, quantity
+
+  /// Whether its shape settles the matter, whatever words and layout say.
+  var isCertain: Bool { [.cardNumber, .date, .repeated, .tooLong].contains(self) }
 
   /// What a candidate is instead of a phone number; nil where nothing speaks against it.
   init?(_ candidate: PhoneCandidate, in line: CardLine) {
@@ -44,7 +48,7 @@ enum PhoneRefusal: String, Sendable {
     ),
     (.identifier, { candidate, text in candidate.label == nil && isShaped([2, 7], candidate.groups, text, "-") }),
     (.postcode, { candidate, text in candidate.label == nil && isPostcode(candidate.groups, text) }),
-    (.identifier, { candidate, _ in Set(candidate.digits).count == 1 }),
+    (.repeated, { candidate, _ in Set(candidate.digits).count == 1 }),
     (
       .counting,
       { candidate, _ in (candidate.label == nil || candidate.cost > 0) && !candidate.hasPlus && isCounting(candidate) }

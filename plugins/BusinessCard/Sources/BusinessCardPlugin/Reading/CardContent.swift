@@ -8,6 +8,19 @@ struct WordedFinding: Hashable, Sendable {
   var text: String
   /// The probability that it is right, 0 to 1.
   var confidence: Double
+
+  /// Whether most of it is in Han, kana or Hangul.
+  var isEastAsian: Bool { pieces.allSatisfy(\.isEastAsian) }
+}
+
+/// Somebody whom a card names.
+struct CardPerson: Hashable, Sendable {
+  /// As printed; nil if only a title stands on the card.
+  var name: WordedFinding?
+  /// What the person does.
+  var title: WordedFinding?
+  /// Whether a letter of the name was mended.
+  var isNameMended = false
 }
 
 /// Why the name of a firm may not be one; the raw value is the code of the issue.
@@ -40,16 +53,14 @@ struct CardContent: Sendable {
   var socials: [(finding: InternetFinding, network: String?)] = []
   /// Mail and web addresses that were not read surely enough to be reported, by field.
   var doubtful: [(finding: InternetFinding, field: String)] = []
-  /// The person.
-  var name: WordedFinding?
+  /// The people, in reading order.
+  var people: [CardPerson] = []
   /// The firm.
   var organization: WordedFinding?
   /// What makes the firm's name uncertain; nil for nothing.
   var organizationDoubt: OrganizationDoubt?
   /// The part of the firm.
   var department: WordedFinding?
-  /// What the person does there.
-  var title: WordedFinding?
   /// Postal addresses.
   var addresses: [WordedFinding] = []
   /// QR codes and barcodes.
@@ -60,14 +71,12 @@ struct CardContent: Sendable {
   var taken: [[Range<Int>]] = []
   /// The log odds for a contact card that words and layout give; nil if no network told.
   var logOdds: Double?
-  /// Whether a letter of the name was mended.
-  var isNameMended = false
   /// The reason why the words have no roles.
   var unlabelled: ModelError?
 
   /// Whether there is any way to reach somebody: one that was read, or one that is there, illegible, with a name and a title.
   var hasContact: Bool {
     codes.contains { $0.contact?.isContact ?? false } || !phones.isEmpty || !emails.isEmpty || !sites.isEmpty
-      || !socials.isEmpty || !doubtful.isEmpty && name != nil && title != nil
+      || !socials.isEmpty || !doubtful.isEmpty && people.contains { $0.name != nil && $0.title != nil }
   }
 }

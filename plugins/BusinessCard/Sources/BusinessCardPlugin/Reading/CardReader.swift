@@ -13,7 +13,7 @@ struct CardReader {
   /// What the lines say, and the codes beside them.
   /// - Parameter roles: the roles of the words of these lines; without them, grammar alone tells numbers and addresses.
   func content(of lines: [CardLine], with codes: [CardCode] = [], roles: RoleAssembler? = nil) -> CardContent {
-    let known = grammar(of: lines, with: codes, called: roles?.ranges(of: .phone) ?? [])
+    let known = grammar(of: lines, with: codes, told: roles)
     var content = roles?.completed(known) ?? known
     let labelled = content.phones.map { (line: $0.line, range: withLabel($0, in: lines[$0.line])) }
     content.others = LeftoverFinder(content: content, labelled: labelled, transcript: transcript).leftovers()
@@ -28,8 +28,8 @@ struct CardReader {
     }
   }
 
-  /// The numbers and addresses of the lines; `called` are the stretches that the words' roles call phone numbers.
-  private func grammar(of lines: [CardLine], with codes: [CardCode], called: [[Range<Int>]]) -> CardContent {
+  /// The numbers and addresses of the lines.
+  private func grammar(of lines: [CardLine], with codes: [CardCode], told roles: RoleAssembler?) -> CardContent {
     var content = CardContent(lines: lines)
     content.codes = codes
     var taken: [[Range<Int>]] = lines.map { _ in [] }
@@ -41,7 +41,7 @@ struct CardReader {
     }
     for site in sites { taken[site.line].append(site.range) }
     let phones = PhoneReader(lines: lines, hosts: (emails + sites).map(\.host), region: region)
-      .findings(without: taken, called: called)
+      .findings(without: taken, told: roles)
     content.phones = distinct(phones, in: lines)
     for phone in phones { taken[phone.line].append(withLabel(phone, in: lines[phone.line])) }
     content.socials = lines.indices.flatMap { SocialScanner().handles(in: lines[$0], at: $0, taken: taken[$0]) }

@@ -33,7 +33,8 @@ struct LeftoverFinder {
 
   /// All that a field or an issue shows.
   private var stretches: [(line: Int, range: Range<Int>)] {
-    let worded = [content.name, content.organization, content.department, content.title].compactMap { $0 }
+    let worded = (content.people.flatMap { [$0.name, $0.title] } + [content.organization, content.department])
+      .compactMap { $0 }
     let addresses = content.emails + content.sites + content.socials.map(\.finding) + content.doubtful.map(\.finding)
     return labelled + addresses.map { ($0.line, $0.range) }
       + (worded + content.addresses).flatMap(\.pieces).map { ($0.line, $0.range) }

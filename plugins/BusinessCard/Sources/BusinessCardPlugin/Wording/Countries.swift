@@ -23,28 +23,4 @@ enum Countries {
     "australia": "AU", "new zealand": "NZ", "mexico": "MX", "brazil": "BR", "brasil": "BR", "argentina": "AR",
     "chile": "CL", "colombia": "CO", "peru": "PE", "uruguay": "UY", "ecuador": "EC", "venezuela": "VE",
   ]
-
-  /// Cities that stand on cards without their country; only such as no larger one shares the name with.
-  static let cities: [String: String] = [
-    "new york": "US", "los angeles": "US", "chicago": "US", "san francisco": "US", "seattle": "US", "boston": "US",
-    "toronto": "CA", "montreal": "CA", "vancouver": "CA", "london": "GB", "edinburgh": "GB", "glasgow": "GB",
-    "dublin": "IE", "berlin": "DE", "munchen": "DE", "munich": "DE", "hamburg": "DE", "frankfurt": "DE", "koln": "DE",
-    "stuttgart": "DE", "wien": "AT", "vienna": "AT", "zurich": "CH", "geneve": "CH", "lausanne": "CH", "basel": "CH",
-    "bern": "CH", "neuchatel": "CH", "bienne": "CH", "paris": "FR", "lyon": "FR", "marseille": "FR", "toulouse": "FR",
-    "bruxelles": "BE", "brussels": "BE", "antwerpen": "BE", "amsterdam": "NL", "rotterdam": "NL", "den haag": "NL",
-    "utrecht": "NL", "madrid": "ES", "lisboa": "PT", "lisbon": "PT", "porto": "PT", "roma": "IT",
-    "milano": "IT", "torino": "IT", "kobenhavn": "DK", "copenhagen": "DK", "stockholm": "SE", "oslo": "NO",
-    "helsinki": "FI", "warszawa": "PL", "krakow": "PL", "praha": "CZ", "prague": "CZ", "budapest": "HU",
-    "athens": "GR", "istanbul": "TR", "ankara": "TR", "moscow": "RU", "kyiv": "UA", "tel aviv": "IL", "dubai": "AE",
-    "abu dhabi": "AE", "abudhabi": "AE", "sharjah": "AE", "al ain": "AE", "riyadh": "SA", "jeddah": "SA", "doha": "QA",
-    "cairo": "EG", "johannesburg": "ZA", "cape town": "ZA", "nairobi": "KE", "lagos": "NG", "delhi": "IN",
-    "new delhi": "IN", "mumbai": "IN", "bangalore": "IN", "bengaluru": "IN", "chennai": "IN", "hyderabad": "IN",
-    "kolkata": "IN", "pune": "IN", "karachi": "PK", "lahore": "PK", "dhaka": "BD", "beijing": "CN", "shanghai": "CN",
-    "shenzhen": "CN", "guangzhou": "CN", "taipei": "TW", "tokyo": "JP", "osaka": "JP", "kyoto": "JP", "yokohama": "JP",
-    "seoul": "KR", "hanoi": "VN", "ho chi minh": "VN", "bangkok": "TH", "kuala lumpur": "MY", "jakarta": "ID",
-    "manila": "PH", "sydney": "AU", "melbourne": "AU", "brisbane": "AU", "perth": "AU", "auckland": "NZ",
-    "ciudad de mexico": "MX", "guadalajara": "MX", "monterrey": "MX", "sao paulo": "BR", "rio de janeiro": "BR",
-    "belo horizonte": "BR", "brasilia": "BR", "curitiba": "BR", "porto alegre": "BR", "buenos aires": "AR",
-    "santiago de chile": "CL", "bogota": "CO", "lima": "PE", "montevideo": "UY", "redmond": "US",
-  ]
 }
