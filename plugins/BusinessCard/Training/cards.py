@@ -31,7 +31,7 @@ OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001
     over|PTO|Side A|Front|Back|x|TM|©  {y}|© 20##|Bank: {w} A/c ##########|A/C No. ###########|IFSC ^^^^0######|Konto ### ### ###
     BLZ ### ### ##|PIX: {w}|UPI: {w}|Cable Address: {w}|Cables: "{w}"|CABLE: {W}|Telex: ##### {W}|Telex ######|Telegrams: {w}
     Telegraphic Address|Lorem ipsum dolor sit amet|consectetur adipiscing elit|#{w}|God is great|Jai Hind|श्री|786|Om
-    Branch of {c}|Branch of {c} {n}|{c} Branch|Filial {c}|{c} - {c}|{c} | {c} | {c}|{c}, {c}, {c}|{c} · {c}|{c} • {c} • {c}|{c} - {k}
+    Branch of {c}|{c} Branch|Filial {c}|{c} - {c}|{c} | {c} | {c}|{c}, {c}, {c}|{c} · {c}|{c} • {c} • {c}|{c} - {k}
     {c} / {c} / {c} / {c}|{k} - {k} - {k}|Subject to {w} jurisdiction|Prop: {w}|Contact for booking|Pure Veg.|A/C Non A/C|TEL / FAX|Tel|Fax|e-mail|web""")
 SOCIAL = listed("""facebook.com/{w}|fb.com/{w}|linkedin.com/in/{w}|twitter.com/{w}|youtube.com/{w}|instagram.com/{w}|www.facebook.com/{w}
     www.linkedin.com/in/{w}|github.com/{w}|{w}.tumblr.com|t.me/{w}|fb: {w}|/{w}|facebook: {w}|in/{w}|github: {w}""")

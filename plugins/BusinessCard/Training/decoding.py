@@ -50,7 +50,13 @@ def mean_score(entity, scores):
     return float(np.mean([np.logaddexp(scores[p][1 + 2 * role], scores[p][2 + 2 * role]) for p in places]))
 
 
-def observations(entity, scores, where, card, labels):
+def has_rivals(found, scores):
+    """For each entity whether another one of its role has a greater mean."""
+    means = [mean_score(entity, scores) for entity in found]
+    return [any(role == other and mean > own for (other, _), mean in zip(found, means)) for (role, _), own in zip(found, means)]
+
+
+def observations(entity, scores, where, card, labels, has_rival):
     """What the calibration weighs: 1; mean and least logarithm of the role's probability; the logarithms of the probabilities that it
     begins at its first word, goes on behind each break in it, ends where it ends, and that the words of other roles before it are not of
     it, the least of each; 1 if another entity of the role has a greater mean; the card's logit. `labels` are those of all words.
@@ -65,9 +71,8 @@ def observations(entity, scores, where, card, labels):
     first = scores[places[0]][begin] - of_role[places[0]]
     before = [p - 1 for p in places if p and labels[p - 1] not in (begin, inside)]
     starts = min([np.log(max(1 - np.exp(np.logaddexp(scores[p][begin], scores[p][inside])), LEAST)) for p in before], default=0.0)
-    mean, least = mean_score(entity, scores), min(of_role.values())
-    rivals = any(mean_score(other, scores) > mean for other in entities(labels) if other[0] == role)
-    return [1.0, *map(float, (mean, least, first, joints, ends, starts, rivals, card))]
+    mean, least = np.mean(list(of_role.values())), min(of_role.values())
+    return [1.0, *map(float, (mean, least, first, joints, ends, starts, has_rival, card))]
 
 
 assert len(LABELS) == 1 + 2 * len(ROLES)

@@ -15,7 +15,7 @@ import openvino
 from onnx import TensorProto, helper
 
 from countries import REGION_IDS
-from decoding import best_path, boundary, entities, observations
+from decoding import best_path, boundary, entities, has_rivals, observations
 from word_features import LABELS, ROLES
 
 MAXIMUM_ERROR = 0.03  # of the entities of a role that are told
@@ -76,9 +76,10 @@ def outcomes(read, transitions):
             continue
         truth = entities(labels)
         path = best_path(scores, paper["where"], transitions)
-        for entity in entities(path):
+        own = entities(path)
+        for entity, has_rival in zip(own, has_rivals(own, scores)):
             if all(labels[place] >= 0 for place in entity[1]):
-                found.append((entity[0], observations(entity, scores, paper["where"], card, path), any(is_same(entity, true) for true in truth)))
+                found.append((entity[0], observations(entity, scores, paper["where"], card, path, has_rival), any(is_same(entity, true) for true in truth)))
     return found, wanted
 
 

@@ -81,9 +81,9 @@ import Testing
 
   @Test func `a name in two scripts is one person`() async throws {
     let lines = [
-      DrawnLine("村瀬 善信", y: 60, height: 40), DrawnLine("Ann Lowe", y: 120), DrawnLine("ann.lowe@gmail.com", y: 260),
+      DrawnLine("山川 見本", y: 60, height: 40), DrawnLine("Ann Lowe", y: 120), DrawnLine("ann.lowe@gmail.com", y: 260),
     ]
-    let found = try await document(lines, LabelScript(["村瀬 善信": .name, "Ann Lowe": .name]))
+    let found = try await document(lines, LabelScript(["山川 見本": .name, "Ann Lowe": .name]))
     #expect(CardSamples.values(found, "name").count == 1)
   }
 

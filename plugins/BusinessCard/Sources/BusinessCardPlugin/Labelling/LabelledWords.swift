@@ -70,7 +70,7 @@ struct LabelledWords: Sendable {
       let row = role.rawValue * (Self.weightCount + 1)
       let weights = Array(table("calibration")[row..<row + Self.weightCount])
       let observed = Self.observations(
-        of: entities[place], words, path, scores, hasRival: hasRival, cardLogit: cardLogit)
+        of: entities[place], words, path, scores, mean: means[place], hasRival: hasRival, cardLogit: cardLogit)
       entities[place].probability = LogOdds.probability(zip(weights, observed).reduce(0) { $0 + $1.0 * $1.1 })
       entities[place].isReliable = entities[place].probability >= table("calibration")[row + Self.weightCount]
     }
@@ -116,7 +116,8 @@ struct LabelledWords: Sendable {
   /// begins at its first word, goes on behind each break in it, ends where it ends, and that the words of other roles before it are
   /// not of it, the least of each; 1 if another entity of its role has a greater mean; the card's logit.
   private static func observations(
-    of entity: Entity, _ words: [CardWord], _ labels: [ContactLabel], _ scores: [[Double]], hasRival: Bool,
+    of entity: Entity, _ words: [CardWord], _ labels: [ContactLabel], _ scores: [[Double]], mean: Double,
+    hasRival: Bool,
     cardLogit: Double
   ) -> [Double] {
     let (begin, inside) = ContactLabel.indices(of: entity.role)
@@ -128,7 +129,7 @@ struct LabelledWords: Sendable {
     let ends = entity.places.map { $0 + 1 }.filter { $0 < words.count && !own.contains($0) }
     let before = entity.places.map { $0 - 1 }.filter { $0 >= 0 && labels[$0].role != entity.role }
     return [
-      1, meanScore(of: entity, scores), ofRole.min() ?? 0, scores[entity.places[0]][begin] - ofRole[0],
+      1, mean, ofRole.min() ?? 0, scores[entity.places[0]][begin] - ofRole[0],
       joints.map { scores[$0][inside] - $1 }.min() ?? 0,
       ends.map { Logarithm.ofComplement(scores[$0][inside]) }.min() ?? 0,
       before.map { Logarithm.ofComplement(Logarithm.sum(scores[$0][begin], scores[$0][inside])) }.min() ?? 0,

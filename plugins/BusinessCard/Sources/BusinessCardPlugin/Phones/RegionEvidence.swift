@@ -37,10 +37,4 @@ struct RegionEvidence {
       words.count < length ? [] : (0...words.count - length).map { words[$0..<$0 + length].joined(separator: " ") }
     }
   }
-
-  /// The country that a line names, when it names one alone.
-  static func country(in line: CardLine) -> String? {
-    let named = Set(phrases(of: line).compactMap { Countries.names[$0] })
-    return named.count == 1 ? named.first : nil
-  }
 }
