@@ -10,6 +10,8 @@ public struct SameCard: Sendable {
   public let kind: String
   /// The fields that a card may have more than once: all values are kept.
   private let repeating: Set<String>
+  /// The fields that a card has once in each group, as for each of several people.
+  private let grouped: Set<String>
   /// The field that identifies a card; nil if there is none.
   private let identity: String?
   /// Maximum confidence of a field after agreement.
@@ -20,6 +22,7 @@ public struct SameCard: Sendable {
     guard let sides = manifest.sides else { return nil }
     kind = manifest.kind
     repeating = manifest.repeatingFields
+    grouped = manifest.groupedFields
     identity = sides.identity
   }
 
@@ -61,7 +64,8 @@ public struct SameCard: Sendable {
   }
 
   private func joined(_ base: Document, with added: Document, of source: String) -> Document {
-    var document = base
+    var (document, added) = (base, added)
+    alignGroups(of: &document, and: &added)
     document.confidence = max(base.confidence, added.confidence)
     var resolved: Set<String> = []
     for field in added.fields {
@@ -92,10 +96,31 @@ public struct SameCard: Sendable {
     return document
   }
 
+  /// Numbers the groups of two pictures alike: those that agree in a field have one number. Pictures of one group each show the
+  /// same one.
+  private func alignGroups(of base: inout Document, and added: inout Document) {
+    guard (base.fields + added.fields).contains(where: { $0.group != nil }) else { return }
+    for place in base.fields.indices where grouped.contains(base.fields[place].name) {
+      base.fields[place].group = base.fields[place].group ?? 1
+    }
+    let known = base.fields.filter { grouped.contains($0.name) }
+    var (numbers, next): ([Int: Int], Int) = ([:], (known.compactMap(\.group).max() ?? 0) + 1)
+    for field in added.fields where grouped.contains(field.name) {
+      guard let same = known.first(where: { $0.name == field.name && $0.value == field.value })?.group else { continue }
+      numbers[field.group ?? 1] = numbers[field.group ?? 1] ?? same
+    }
+    for place in added.fields.indices {
+      let field = added.fields[place]
+      guard let own = field.group ?? (grouped.contains(field.name) ? 1 : nil) else { continue }
+      if numbers[own] == nil { (numbers[own], next) = (next, next + 1) }
+      added.fields[place].group = numbers[own]
+    }
+  }
+
   /// Returns the index of the field with the same meaning as another picture's field; nil if the field is new.
   private func place(of field: Field, in fields: [Field]) -> Int? {
     fields.firstIndex { own in
-      own.name == field.name && (!repeating.contains(field.name) || own.value == field.value)
+      own.name == field.name && (repeating.contains(field.name) ? own.value == field.value : own.group == field.group)
     }
   }
 

@@ -85,6 +85,45 @@ struct SameCardTests {
     #expect(reports.map(\.joinedTo) == [nil, "a", "a"])
   }
 
+  private func ofPeople(_ people: [(name: String, title: String)]) -> Document {
+    var document = document([:])
+    for (place, person) in people.enumerated() {
+      for (name, value) in [("name", person.name), ("title", person.title)] {
+        document.fields.append(
+          Field(
+            name, value: .open(value), text: .open(value), confidence: 0.9, group: people.count > 1 ? place + 1 : nil))
+      }
+    }
+    return document
+  }
+
+  private static let names = [
+    PluginManifest.Field("name", help: "Who.", isGrouped: true),
+    PluginManifest.Field("title", help: "As what.", isGrouped: true),
+  ]
+
+  @Test func `sides that name one person differently differ, and the likelier name is kept`() throws {
+    let joiner = try Self.joiner(Self.names, sides: .init())
+    let (front, back) = (document(["name": ("Ann Lowe", 0.9)]), document(["name": ("Ann Lovve", 0.6)]))
+    let whole = try #require(joiner.joined([report("a", front), report("b", back)])[0].documents.first)
+    #expect(whole.fields(named: "name").map { $0.value.shown() } == ["Ann Lowe"])
+    #expect(whole.issues.map(\.code) == ["sides-differ"])
+  }
+
+  @Test func `somebody whom both sides name among several people is one, with what only one side says`() throws {
+    let joiner = try Self.joiner(Self.names, sides: .init())
+    let front = ofPeople([("Ann Lowe", "Partner"), ("Bo Strand", "Counsel")])
+    let back = ofPeople([("Cy Field", "Clerk"), ("Bo Strand", "Counsel")])
+    let whole = try #require(joiner.joined([report("a", front), report("b", back)])[0].documents.first)
+    #expect(whole.fields(named: "name").map { $0.value.shown() } == ["Ann Lowe", "Bo Strand", "Cy Field"])
+    #expect(whole.fields(named: "title").map(\.group) == [1, 2, 3])
+    #expect(whole.issues.isEmpty)
+    let alone = try #require(
+      joiner.joined([report("a", ofPeople([("Bo Strand", "Counsel")])), report("b", back)])[0].documents.first)
+    #expect(alone.fields(named: "name").map { $0.value.shown() } == ["Bo Strand", "Cy Field"])
+    #expect(alone.fields(named: "title").map(\.group) == [1, 2])
+  }
+
   @Test("Pictures of different cards, several cards or other kinds are not joined")
   func apart() {
     let (one, two) = (document(["number": ("1234", 0.9)]), document(["number": ("9876", 0.9)]))

@@ -51,6 +51,31 @@ import Testing
         """)
   }
 
+  @Test func `the fields of one person stand together`() {
+    let document = Document.prepared(
+      "business-card", confidence: 1,
+      fields: [
+        Field("name", value: "Rowan Ellery", text: "Rowan Ellery", confidence: 0.9, group: 1),
+        Field("name", value: "Bo Strand", text: "Bo Strand", confidence: 0.9, group: 2),
+        Field("firm", value: "Maple", text: "Maple", confidence: 0.9),
+        Field("title", value: "Partner", text: "Partner", confidence: 0.9, group: 1),
+        Field("title", value: "Counsel", text: "Counsel", confidence: 0.9, group: 2),
+        Field("phone", value: "1", text: "1", confidence: 0.9),
+      ])
+    let plugin = PreparedPlugin("business-card", fields: ["phone", "name", "firm", "title"])
+    #expect(
+      TextReport(manifests: [plugin.manifest]).text(of: document) == """
+        Business card, 100 % sure
+          phone  1
+          name   Rowan Ellery
+          title  Partner
+          name   Bo Strand
+          title  Counsel
+          firm   Maple
+
+        """)
+  }
+
   @Test("An issue with a span has a caret under it")
   func caret() {
     let document = Document.prepared(

@@ -49,4 +49,7 @@ extension PluginManifest {
 
   /// The names of the fields that a document may have more than once.
   public var repeatingFields: Set<String> { Set(fields.filter(\.mayRepeat).map(\.name)) }
+
+  /// The names of the fields of which a document has one in each of its groups.
+  public var groupedFields: Set<String> { Set(fields.filter(\.isGrouped).map(\.name)) }
 }

@@ -14,14 +14,18 @@ public struct PluginManifest: Hashable, Codable, Sendable {
     public var holdsLongNumbers: Bool
     /// True if a document may have several of this field: the telephone numbers of a contact.
     public var mayRepeat: Bool
+    /// True if a document has one of this field in each of its groups: a name of each of several people.
+    public var isGrouped: Bool
 
     /// Creates a field.
     public init(
-      _ name: String, help: String, isDerived: Bool = false, holdsLongNumbers: Bool = false, mayRepeat: Bool = false
+      _ name: String, help: String, isDerived: Bool = false, holdsLongNumbers: Bool = false, mayRepeat: Bool = false,
+      isGrouped: Bool = false
     ) {
       self.name = name
       self.help = help
       self.mayRepeat = mayRepeat
+      self.isGrouped = isGrouped
       self.isDerived = isDerived
       self.holdsLongNumbers = holdsLongNumbers
     }
@@ -166,7 +170,8 @@ extension PluginManifest.Field {
       try container.decode(String.self, forKey: .name), help: try container.decode(String.self, forKey: .help),
       isDerived: try container.decodeIfPresent(Bool.self, forKey: .isDerived) ?? false,
       holdsLongNumbers: try container.decodeIfPresent(Bool.self, forKey: .holdsLongNumbers) ?? false,
-      mayRepeat: try container.decodeIfPresent(Bool.self, forKey: .mayRepeat) ?? false)
+      mayRepeat: try container.decodeIfPresent(Bool.self, forKey: .mayRepeat) ?? false,
+      isGrouped: try container.decodeIfPresent(Bool.self, forKey: .isGrouped) ?? false)
   }
 }
 

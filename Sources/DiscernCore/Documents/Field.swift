@@ -12,11 +12,14 @@ public struct Field: Hashable, Codable, Sendable {
   public var boxes: [Quadrilateral]
   /// Additional information: `mobile`, `rounded`, other networks.
   public var note: String?
+  /// Which of several the field is of, from 1, where a document tells of several: of two people on a card, the name and the title
+  /// of the first have 1. Nil if it is of all, or if there is one only.
+  public var group: Int?
 
   /// Creates a field.
   public init(
     _ name: String, value: FieldText, text: FieldText, confidence: Double, boxes: [Quadrilateral] = [],
-    note: String? = nil
+    note: String? = nil, group: Int? = nil
   ) {
     self.name = name
     self.value = value
@@ -24,6 +27,7 @@ public struct Field: Hashable, Codable, Sendable {
     self.confidence = confidence
     self.boxes = boxes
     self.note = note
+    self.group = group
   }
 }
 

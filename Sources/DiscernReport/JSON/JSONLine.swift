@@ -74,6 +74,7 @@ public struct JSONLine: Sendable {
       "name": .string(field.name), "value": .string(field.value.shown(reveal)),
       "text": .string(field.text.shown(reveal)), "confidence": confidence(field.confidence),
       "boxes": .array(field.boxes.map(corners)), "note": field.note.map(message),
+      "group": field.group.map(JSONValue.integer),
     ]
   }
 

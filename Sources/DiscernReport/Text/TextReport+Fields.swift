@@ -7,11 +7,15 @@ extension TextReport {
   static let sureEnough = 0.8
 
   /// Sorts fields in the order of the manifest, fields that it does not declare last; otherwise as the plugin returned
-  /// them.
+  /// them. Those of a group stand together, where the first of them has its place.
   func ordered(_ fields: [Field], of kind: String) -> [Field] {
     let order = fieldOrder[kind] ?? []
     let places = fields.map { field in order.firstIndex(of: field.name) ?? order.count }
-    return fields.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { fields[$0] }
+    let grouped = zip(fields, places).filter { $0.0.group != nil }.map(\.1).min() ?? 0
+    let keys = fields.indices.map { index in
+      fields[index].group.map { (grouped, $0, places[index], index) } ?? (places[index], 0, places[index], index)
+    }
+    return keys.sorted { $0 < $1 }.map { fields[$0.3] }
   }
 
   /// Returns a row with the field's name, its value, and additional information in parentheses.

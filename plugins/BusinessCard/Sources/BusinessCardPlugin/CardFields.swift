@@ -19,11 +19,11 @@ struct CardFields {
     PluginManifest.Field(
       "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for.",
       holdsLongNumbers: true, mayRepeat: true),
-    PluginManifest.Field("name", help: "The person, as printed; one of each of several people.", mayRepeat: true),
+    PluginManifest.Field("name", help: "The person, as printed; one of each of several people.", isGrouped: true),
     PluginManifest.Field("organization", help: "The firm or institution."),
     PluginManifest.Field("department", help: "The part of the organisation."),
-    PluginManifest.Field("title", help: "What the person does there; of several people, the nearest.", mayRepeat: true),
-    PluginManifest.Field("email", help: "A mail address.", mayRepeat: true),
+    PluginManifest.Field("title", help: "What the person does there.", isGrouped: true),
+    PluginManifest.Field("email", help: "A mail address; of several people's, whose it is.", mayRepeat: true),
     PluginManifest.Field("url", help: "A web address.", mayRepeat: true),
     PluginManifest.Field("address", help: "A postal address, its lines joined by commas.", mayRepeat: true),
     PluginManifest.Field(
@@ -49,12 +49,19 @@ struct CardFields {
   private var printed: [Field] {
     let firm = [("organization", content.organization), ("department", content.department)]
     return distinctPhones.map(phoneField)
-      + content.people.compactMap(\.name).map { field("name", $0) }
+      + ofPeople("name", \.name)
       + firm.compactMap { name, finding in finding.map { field(name, $0) } }
-      + content.people.compactMap(\.title).map { field("title", $0) }
-      + content.emails.map { field("email", $0) } + content.sites.map { field("url", $0) }
+      + ofPeople("title", \.title)
+      + content.emails.map { field("email", $0, group: content.owner(of: $0)) } + content.sites.map { field("url", $0) }
       + content.addresses.map { field("address", $0) }
       + content.socials.map { field("social", $0.finding, note: $0.network) } + content.others.map(otherField)
+  }
+
+  /// A field of each of the people; of several, they are numbered.
+  private func ofPeople(_ name: String, _ part: (CardPerson) -> WordedFinding?) -> [Field] {
+    content.people.enumerated().compactMap { place, person in
+      part(person).map { field(name, $0, group: content.people.count > 1 ? place + 1 : nil) }
+    }
   }
 
   /// What was mended or cannot be dialled.
@@ -143,16 +150,17 @@ struct CardFields {
       confidence: phone.confidence, boxes: boxes(phone.candidate.range, of: phone.line), note: phone.note)
   }
 
-  private func field(_ name: String, _ finding: InternetFinding, note: String? = nil) -> Field {
+  private func field(_ name: String, _ finding: InternetFinding, note: String? = nil, group: Int? = nil) -> Field {
     Field(
       name, value: .open(finding.value), text: .open(content.lines[finding.line].text(in: finding.range)),
-      confidence: finding.confidence, boxes: boxes(finding.range, of: finding.line), note: note)
+      confidence: finding.confidence, boxes: boxes(finding.range, of: finding.line), note: note,
+      group: group)
   }
 
-  private func field(_ name: String, _ finding: WordedFinding) -> Field {
+  private func field(_ name: String, _ finding: WordedFinding, group: Int? = nil) -> Field {
     Field(
       name, value: .open(finding.text), text: .open(finding.pieces.map(\.text).joined(separator: "\n")),
-      confidence: finding.confidence, boxes: finding.pieces.flatMap { boxes($0.range, of: $0.line) })
+      confidence: finding.confidence, boxes: finding.pieces.flatMap { boxes($0.range, of: $0.line) }, group: group)
   }
 
   private func otherField(_ piece: CardPiece) -> Field {

@@ -60,6 +60,7 @@ import Testing
     let found = try #require(try await document(lines, script))
     #expect(CardSamples.values(found, "name") == ["Ann Lowe", "Bo Strand"])
     #expect(CardSamples.values(found, "title") == ["Partner", "Counsel"])
+    #expect(["name", "title", "email"].map { found.fields(named: $0).map(\.group) } == [[1, 2], [1, 2], [1, nil]])
     let contacts = Contact.contacts(of: found)
     #expect(contacts.map(\.name) == ["Ann Lowe", "Bo Strand"])
     #expect(contacts.map(\.title) == ["Partner", "Counsel"])

@@ -39,36 +39,18 @@ struct Contact: Hashable, Sendable {
   /// Smears are fields of a report, and no part of a contact.
   private static let noteworthy = 0.7
 
-  /// The people of a document, each with the title that stands nearest, and the mail addresses that name nobody else; one contact if
-  /// it names nobody or one person.
+  /// The people of a document, each with what is of nobody else; one contact if it tells of one person or of nobody.
   static func contacts(of document: Document) -> [Contact] {
-    let (names, titles) = (document.fields(named: "name"), document.fields(named: "title"))
-    let whole = Contact(document)
-    guard names.count > 1 else { return [whole] }
-    let people = names.map { PersonName($0.value.shown()).core }
-    return names.indices.map { place in
-      var contact = whole
-      contact.name = names[place].value.shown()
-      contact.title = titles.first { title in nearest(to: title, of: names) == place }?.value.shown()
-      contact.emails = whole.emails.filter { mail in
-        let box = Spelling.squashed(mail.prefix { $0 != "@" })
-        let owners = people.indices.filter { people[$0].contains { $0.count > 1 && box.contains($0) } }
-        return owners.isEmpty || owners.contains(place)
-      }
-      return contact
+    let groups = Set(document.fields.compactMap(\.group)).sorted()
+    guard !groups.isEmpty else { return [Contact(document)] }
+    return groups.map { group in
+      var own = document
+      own.fields.removeAll { $0.group != nil && $0.group != group }
+      return Contact(own)
     }
   }
 
-  /// The place of the field that stands nearest to another.
-  private static func nearest(to field: Field, of others: [Field]) -> Int? {
-    guard let center = field.boxes.first?.bounds.center else { return nil }
-    return others.indices.min {
-      (others[$0].boxes.first?.bounds.center.distance(to: center) ?? .infinity)
-        < (others[$1].boxes.first?.bounds.center.distance(to: center) ?? .infinity)
-    }
-  }
-
-  /// What a document says, of several people the first.
+  /// What a document says of one person.
   init(_ document: Document) {
     let values = { (name: String) in document.fields(named: name).map { $0.value.shown() }.filter { !$0.isEmpty } }
     (name, organization) = (values("name").first, values("organization").first)

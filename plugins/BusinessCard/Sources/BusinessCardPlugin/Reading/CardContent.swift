@@ -74,6 +74,16 @@ struct CardContent: Sendable {
   /// The reason why the words have no roles.
   var unlabelled: ModelError?
 
+  /// The number of the one of several people, from 1, whose name a mail address holds; nil if it is nobody's or of more than one.
+  func owner(of mail: InternetFinding) -> Int? {
+    guard people.count > 1 else { return nil }
+    let box = Spelling.squashed(mail.value.prefix { $0 != "@" })
+    let owners = people.indices.filter { place in
+      PersonName(people[place].name?.text ?? "").core.contains { $0.count > 1 && box.contains($0) }
+    }
+    return owners.count == 1 ? owners[0] + 1 : nil
+  }
+
   /// Whether there is any way to reach somebody: one that was read, or one that is there, illegible, with a name and a title.
   var hasContact: Bool {
     codes.contains { $0.contact?.isContact ?? false } || !phones.isEmpty || !emails.isEmpty || !sites.isEmpty
