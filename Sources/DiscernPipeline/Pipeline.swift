@@ -202,8 +202,8 @@ extension Issue {
   /// The time for a page ran out before all of its sheets were scanned.
   static func sheetsLeftOut(_ count: Int) -> Issue {
     Issue(
-      "surfaces-left-out",
-      message: "The time for this page ran out before \(count) of its surfaces were read. Raise it with --seconds.")
+      "sheets-left-out",
+      message: "The time for this page ran out before \(count) of its sheets were read. Raise it with --seconds.")
   }
 
   /// A plugin gave no answer.

@@ -44,7 +44,7 @@ public enum Decisions {
   private static func verdicts(of sheet: ScanReport.SheetReport, place: String) -> [String] {
     sheet.verdicts.map { verdict in
       "\(place): claim \(verdict.claim.id.number + 1), \(TerminalText.safe(verdict.claim.kind)), "
-        + "\(DecimalNumber.signed(verdict.claim.logOdds, places: 2)) nats: \(Wording.outcome(verdict.outcome))"
+        + "log odds \(DecimalNumber.signed(verdict.claim.logOdds, places: 2)): \(Wording.outcome(verdict.outcome))"
     }
   }
 }

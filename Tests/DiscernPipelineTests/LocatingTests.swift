@@ -340,7 +340,7 @@ struct FastScanTests {
     let report = await scan(answers: 2)
     #expect(report.error == nil)
     #expect(report.documents.count == 2)
-    #expect(report.notices.map(\.code) == ["surfaces-left-out"])
+    #expect(report.notices.map(\.code) == ["sheets-left-out"])
     #expect(report.notices.first?.message.contains("before 1 of its surfaces") == true)
   }
 

@@ -196,15 +196,15 @@ import Testing
           network  visa
 
         Claims
-          1  Payment card: won with +13.00 nats for 21 symbols
+          1  Payment card: won with log odds +13.00 for 21 symbols
                +12.30  check digit holds    16 digits
                 +1.20  prefix of a network  visa
                 −0.50  no holder
              It explains its ink best.
-          2  Math expression: lost with +0.70 nats for 5 symbols
+          2  Math expression: lost with log odds +0.70 for 5 symbols
                +0.70  a fraction
              Claim 1 explains the same ink better.
-          3  Business card: lost with −4.00 nats for 21 symbols
+          3  Business card: lost with log odds −4.00 for 21 symbols
                −4.00  no name
              The evidence speaks against it.
 

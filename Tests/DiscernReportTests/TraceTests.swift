@@ -75,14 +75,14 @@ import Testing
     let text = try #require(texts(of: TraceStep.steps(of: await scan()))["p0-s0-4-readings.txt"])
     #expect(text.contains("Reading 0 by doubtful for ‘general’: layout line, 1 area, polarity automatic, light evened"))
     #expect(text.contains("\n  ADA EXAMPLE   at 20,90,130.8x20, block 1, text 20 high\n"))
-    #expect(text.contains("\n    A  0.95  at 20,90,10.8x20  or in nats: Q -3.25\n"))
+    #expect(text.contains("\n    A  0.95  at 20,90,10.8x20  or with log odds: Q -3.25\n"))
     #expect(text.contains("\n  **** **** **** ****   at 20,40,"))
     #expect(text.contains("\n  ***   at 20,140,"))
     // An unclaimed number shows its first six and last four digits, as in all views.
     #expect(text.contains("\n  ref 5105 10** **** 5100   at 20,190,"))
     let concealed = text.split(separator: "\n").filter { $0.hasSuffix("*  (private)") }
     #expect(concealed.count == 16 + 3 + 6)
-    #expect(text.components(separatedBy: "in nats: 7 -3.25\n").count == 10 + 1)
+    #expect(text.components(separatedBy: "with log odds: 7 -3.25\n").count == 10 + 1)
   }
 
   @Test("A result of single symbols has its own picture with confidences; private ones are black")
@@ -123,7 +123,7 @@ import Testing
   func claims() async throws {
     let texts = texts(of: TraceStep.steps(of: await scan()))
     let claims = try #require(texts["p0-s0-5-claims.txt"])
-    #expect(claims.contains("won with +3.00 nats") && claims.contains("It explains its ink best."))
+    #expect(claims.contains("won with log odds +3.00") && claims.contains("It explains its ink best."))
     #expect(claims.contains("\nPayment card, 98 % sure\n  number  4000 12** **** 9010\n"))
     let whole = try #require(texts["0-scan.txt"])
     #expect(whole.contains("Source: card.jpg\nPage 0: 640 × 480 pixels, 1 sheet, 1 outline rejected\n"))
@@ -148,7 +148,7 @@ import Testing
         "page 0: the outline 500,350 600,350 600,430 500,430 is no sheet: there is no text inside",
         "page 0, sheet 0: 841 × 520 pixels, turned by 0 degrees, 97 % sure, 1 row of text",
         "page 0, sheet 0: doubtful read 4 lines for ‘general’",
-        "page 0, sheet 0: claim 1, payment-card, +3.00 nats: won",
+        "page 0, sheet 0: claim 1, payment-card, log odds +3.00: won",
       ])
   }
 

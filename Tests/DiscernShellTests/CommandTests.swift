@@ -100,8 +100,8 @@ import Testing
     var stage = try Stage()
     try await stage.loadPicture()
     let claims = await stage.perform("claims").output
-    #expect(claims.contains("1  Payment card  +4.6 nats  16 symbols  It explains its ink best."))
-    #expect(claims.contains("2  Business card  +2.0 nats"))
+    #expect(claims.contains("1  Payment card  log odds +4.6  16 symbols  It explains its ink best."))
+    #expect(claims.contains("2  Business card  log odds +2.0"))
     let all = await stage.perform("explain").output
     #expect(all.contains("sixteen digits") && all.contains("a name"))
     let one = await stage.perform("explain 2").output

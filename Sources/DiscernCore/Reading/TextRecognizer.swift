@@ -42,7 +42,7 @@ extension RecognitionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .modelMissing(let model, let remedy): "The model ‘\(model)’ is missing. \(remedy)"
-    case .engineFailed(let recognizer, let reason): "The reader ‘\(recognizer)’ failed: \(reason)"
+    case .engineFailed(let recognizer, let reason): "The recogniser ‘\(recognizer)’ failed: \(reason)"
     case .notAnswerable(let request):
       "No reader can answer the request ‘\(request)’. Run `discern doctor` to see which there are."
     case .deadlinePassed: "The time for this page ran out. Raise it with --seconds, or narrow the work with --area."

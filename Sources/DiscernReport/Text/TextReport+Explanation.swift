@@ -60,7 +60,7 @@ extension TextReport {
     let count = claim.claim.symbols.count
     let title =
       "  \(claim.claim.id.number + 1)  \(KindName.words(for: claim.claim.kind))\(place): \(result) with "
-      + "\(DecimalNumber.signed(claim.claim.logOdds, places: 2)) nats for \(count) \(count == 1 ? "symbol" : "symbols")\n"
+      + "log odds \(DecimalNumber.signed(claim.claim.logOdds, places: 2)) for \(count) \(count == 1 ? "symbol" : "symbols")\n"
     return title + table(claim.claim.evidence) + "     \(message(claim.reason))\n"
   }
 

@@ -78,7 +78,7 @@ struct TraceText {
     let kind = symbol.kind == .text ? "" : " \(symbol.kind.rawValue)"
     return "    \(TerminalText.safe(symbol.text))\(kind)  \(Self.number(symbol.confidence, places: 3))"
       + "  at \(Wording.box(symbol.box.bounds))"
-      + (alternatives.isEmpty ? "" : "  or in nats: " + alternatives.joined(separator: ", "))
+      + (alternatives.isEmpty ? "" : "  or with log odds: " + alternatives.joined(separator: ", "))
   }
 
   /// Returns the claims on a sheet with evidence and outcomes, then its documents.

@@ -28,7 +28,7 @@ enum CommandTable {
       run: { session, _ throws(ShellError) in try session.claims() }),
     Command(
       "explain", "[N]", summary: "Say why: the evidence for every claim, or for one document.",
-      details: "Evidence is in nats: above 0 it speaks for the claim, below against it.", arguments: [.document],
+      details: "Evidence is in log odds: above 0 it speaks for the claim, below against it.", arguments: [.document],
       run: { session, arguments throws(ShellError) in try session.explain(arguments) }),
     Command(
       "select", "X,Y,WxH | off", summary: "Read this part of the picture only.",

@@ -22,7 +22,8 @@ extension Session {
     let tenths = (max(-1e6, min(1e6, verdict.claim.logOdds)) * 10).rounded() / 10
     let kind = TerminalText.safe(KindName.words(for: verdict.claim.kind))
     let count = verdict.claim.symbols.count
-    return "\(number)  \(kind)  \(tenths < 0 ? "" : "+")\(tenths) nats  \(count) \(count == 1 ? "symbol" : "symbols")  "
+    return
+      "\(number)  \(kind)  log odds \(tenths < 0 ? "" : "+")\(tenths)  \(count) \(count == 1 ? "symbol" : "symbols")  "
       + shown(verdict.outcome.description)
   }
 

@@ -71,8 +71,7 @@ struct RoleAssembler {
   }
 
   /// The people, each with the nearest of the titles that are nearer to nobody else; a title may stand without a name. Names in two
-  /// scripts are of one person, who is told in the surer one. A card presents its people alike: beside one with a title, a name without
-  /// one is part of something else.
+  /// scripts are of one person, who is told in the surer one.
   private func people(named names: [WordedFinding], with titles: [WordedFinding]) -> [CardPerson] {
     guard let surest = names.max(by: { $0.confidence < $1.confidence }) else {
       return titles.max { $0.confidence < $1.confidence }.map { [CardPerson(title: $0)] } ?? []
@@ -85,11 +84,7 @@ struct RoleAssembler {
       people[place].title = zip(titles, owners).filter { $1 == place }.map(\.0)
         .min { distance(people[place].name, $0) < distance(people[place].name, $1) }
     }
-    if titles.isEmpty { return people }
-    guard people.contains(where: { $0.name == surest && $0.title != nil }) else {
-      return [CardPerson(name: surest, title: titles.min { distance(surest, $0) < distance(surest, $1) })]
-    }
-    return people.filter { $0.title != nil }
+    return people
   }
 
   private func distance(_ name: WordedFinding?, _ title: WordedFinding) -> Double {

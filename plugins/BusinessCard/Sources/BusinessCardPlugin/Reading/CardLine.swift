@@ -6,7 +6,7 @@ struct CardLine: Hashable, Sendable {
   var characters: [Character]
   /// The symbol of each character; nil for the spaces.
   var symbols: [Symbol.ID?]
-  /// The reader's confidence in the word of each character, 0 to 1; where words are not parted, in the character.
+  /// The recogniser's confidence in the word of each character, 0 to 1; where words are not parted, in the character.
   var confidences: [Double]
   /// The rectangle around it where the text runs level, see `TextFrame`.
   var box: Box

@@ -14,7 +14,7 @@ struct CardPiece: Hashable, Sendable {
   var box: Box
   /// The height of its capitals, in the sheet's pixels.
   var textHeight: Double
-  /// The reader's mean confidence in its words, 0 to 1.
+  /// The recogniser's mean confidence in its words, 0 to 1.
   var confidence: Double
 
   /// Whether most of it is written in Chinese, Japanese or Korean.
