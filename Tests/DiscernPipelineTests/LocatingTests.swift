@@ -341,7 +341,7 @@ struct FastScanTests {
     #expect(report.error == nil)
     #expect(report.documents.count == 2)
     #expect(report.notices.map(\.code) == ["sheets-left-out"])
-    #expect(report.notices.first?.message.contains("before 1 of its surfaces") == true)
+    #expect(report.notices.first?.message.contains("before 1 of its sheets") == true)
   }
 
   @Test("No finished sheet is an error; all finished sheets give no issue")
