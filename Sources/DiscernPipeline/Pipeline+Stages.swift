@@ -93,17 +93,31 @@ public struct Findings: Sendable {
   public var verdicts: [Verdict]
   /// Issues of plugins that gave no answer.
   public var notices: [Issue]
+
+  init(_ outcome: PluginHost.Outcome, on transcript: Transcript) {
+    documents = outcome.documents.map { $0.placed(on: transcript.sheet) }
+    (verdicts, notices) = (outcome.verdicts, outcome.notices)
+  }
 }
 
 extension Pipeline {
+  /// Recognises the text of a sheet and settles it, with one analysis of each plugin for both.
+  /// - Throws: `RecognitionError` if the general recognition fails; a specialist's failure is no error.
+  public func scan(
+    _ located: LocatedSheet, options: ScanOptions
+  ) async throws(RecognitionError) -> (read: ReadSheet, findings: Findings) {
+    let whole = try await outcome(of: located, options: options, clock: StageClock())
+    return (
+      ReadSheet(sheet: whole.sheet, transcript: whole.transcript), Findings(whole.outcome, on: whole.transcript)
+    )
+  }
+
   /// Settles a sheet's transcript, which may be fused from several: claims, arbiter, documents.
   public func settle(_ transcript: Transcript, on sheet: Sheet, options: ScanOptions) async -> Findings {
     let rereader = SheetRereader(sheet: sheet, recognizers: recognizers(for: options))
     let outcome = await Deadline.$current.withValue(Deadline.current ?? endOfPage) {
       await host(for: options, on: sheet).documents(on: transcript, origin: .picture, rereader: rereader)
     }
-    return Findings(
-      documents: outcome.documents.map { $0.placed(on: transcript.sheet) }, verdicts: outcome.verdicts,
-      notices: outcome.notices)
+    return Findings(outcome, on: transcript)
   }
 }

@@ -51,6 +51,7 @@ extension Pipeline {
     limits.pixels = min(limits.pixels, server.uploadPixels)
     return Pipeline(
       decoder: decoder, documentDetector: documentDetector, warping: warping, engines: engines,
-      specialists: specialists, plugins: plugins, models: models, limits: limits)
+      specialists: specialists, plugins: plugins, models: models, limits: limits,
+      numberingPlan: numberingPlan)
   }
 }

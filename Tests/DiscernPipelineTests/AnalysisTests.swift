@@ -23,6 +23,17 @@ struct AnalysisTests {
     #expect(plugin.counts == [1, 2])
   }
 
+  @Test func `a sheet by itself, such as a frame's, is analysed once for its text and its documents`() async throws {
+    let plugin = CountingPlugin()
+    let pipeline = Pipeline(seeing: [DrawnLine("a 1")], plugins: [plugin])
+    let options = ScanOptions(today: .ofTests)
+    let picture = try BlankPages().page(0, of: [], within: Limits())
+    let located = try #require(try await pipeline.locate(picture, page: 0, options: options).sheets.first)
+    let scan = try await pipeline.scan(located, options: options)
+    #expect(scan.findings.documents.count == 1 && scan.read.transcript.lines.count == 1)
+    #expect(plugin.counts == [1])
+  }
+
   @Test("A document has the ID of its claim, even if two claims look alike")
   func names() async throws {
     let lines = [DrawnLine("a 1", y: 10), DrawnLine("a 1", y: 200)]

@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernPipeline
 import DiscernServerTestSupport
 import DiscernTestSupport
 import Testing
@@ -16,6 +17,17 @@ struct AccessTests {
     ] {
       #expect(!token.matches(other), "\(other)")
     }
+  }
+
+  @Test func `the server keeps the numbering plan, by which it tells card numbers from telephone numbers`() {
+    struct NoPlan: NumberingPlan {
+      func isDialable(_ number: String) -> Bool { false }
+    }
+    let pipeline = Pipeline(
+      decoder: PlainDecoder(), warping: NearestPixels(), engines: [], plugins: [], numberingPlan: NoPlan())
+    let parts = ServerParts(
+      pipeline: pipeline, options: ScanOptions(today: .ofTests), follower: Blind(), reveal: nil)
+    #expect(parts.pipeline.numberingPlan is NoPlan && parts.forFrames.numberingPlan is NoPlan)
   }
 
   @Test("Generated tokens differ and are valid")

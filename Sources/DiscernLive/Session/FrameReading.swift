@@ -52,14 +52,13 @@ struct FrameReader: Sendable {
   private func part(
     _ located: LocatedSheet, track: Track?, in frame: Frame, weights: [Int: Double]
   ) async throws(ScanError) -> (part: FrameReading.Part, notices: [Issue])? {
-    let read: ReadSheet
+    let (read, findings): (ReadSheet, Findings)
     do throws(RecognitionError) {
-      read = try await pipeline.read(located, options: options)
+      (read, findings) = try await pipeline.scan(located, options: options)
     } catch {
       throw .reading(error)
     }
     guard !read.transcript.lines.isEmpty else { return nil }
-    let findings = await pipeline.settle(read.transcript, on: read.sheet, options: options)
     let id = track?.id ?? 0
     let reading = SheetReading(
       transcript: read.transcript, outline: track?.outline ?? Quadrilateral(frame.picture.bounds), frame: frame.index,
