@@ -54,7 +54,7 @@ struct SecretTests {
 
   @Test(
     "A card number cut off after its second group shows two digits",
-    arguments: ["4111 1111", "no. 5555-5555", "2221 0000", "3782 8224", "４１１１ １１１１"])
+    arguments: ["4111 1111", "no. 5555-5555", "2221 0000", "2204 0000", "3782 8224", "４１１１ １１１１"])
   func cutOff(text: String) {
     let masked = Mask.hidingSecrets(in: text)
     #expect(masked.count(where: \.isNumber) == 2)

@@ -167,7 +167,7 @@ extension CardNumberSearch {
 
   /// Returns true if a number has a prefix of the networks: 2200 to 2720, or 3 to 6 (ISO/IEC 7812-1, major industries
   /// of travel, banking and merchandising).
-  private static func isIssued(_ digits: [Int]) -> Bool {
+  static func isIssued(_ digits: [Int]) -> Bool {
     guard digits.count >= 4 else { return false }
     let issuer = digits.prefix(4).reduce(0) { $0 * 10 + $1 }
     return 3000..<7000 ~= issuer || 2200...2720 ~= issuer

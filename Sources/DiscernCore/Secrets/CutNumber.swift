@@ -41,9 +41,7 @@ struct CutNumber {
 
   /// Returns true if the digits have a prefix of the networks; a year does not.
   private static func beginsCard(_ run: DigitRun) -> Bool {
-    let digits = run.glyphs.prefix(4).compactMap(\.digit)
-    let issuer = digits.reduce(0) { $0 * 10 + $1 }
-    return digits.count == 4 && (3000..<7000 ~= issuer || 2221...2720 ~= issuer)
+    CardNumberSearch.isIssued(run.glyphs.prefix(4).compactMap(\.digit))
   }
 
   /// Returns true if a national or international prefix marks a telephone number.
