@@ -334,6 +334,67 @@ EASTERN_WORDS = {
 }
 
 
+LANDMARKS = {  # on a line after the address; of it
+    "en": """Near {x} School|Near {x} Bank|Opp. {x} Bank|Opposite {x} Park|Opp. {x} Hospital|Next to {x} Hotel|Behind {x} Market
+        Beside {x} Church|Across from {x} Park|Corner of {x} Street|Close to {x} Station|In front of {x} Stadium|Above {x} Store|(Near {x} Circle)
+        (Opp. {x} Theatre)|At {x} Junction|Off {x} Road|Between {x} and {x}|2 blocks from {x}|Near the {x} School|Facing {x} Square
+        Adjacent to {x} Mall""",
+    "in": """Near {x} Temple|Opp. {x} Theatre|Opp: {x} School|Nr. {x} Hospital|Behind {x} Bus Stand|Beside {x} Petrol Bunk|Near Bus Stand
+        Opp. Railway Station|Opp. {x} Bank|Near {x} Central School|Above {x} Medicals|Near {x} Kalyana Mandapam|Upstairs of {x} Bakery
+        Next to {x} Hotel|Opp. Post Office""",
+    "pt": """Próximo ao Mercado {x}|Próximo à Igreja {x}|Em frente ao Banco {x}|Em frente à Praça {x}|Ao lado do Posto {x}
+        Ao lado da Escola {x}|Atrás do Hospital {x}|(próximo ao {x})|Esquina com Rua {x}|Entre {x} e {x}|Perto da Estação {x}
+        (em frente à Padaria {x})|Junto ao Largo do {x}""",
+    "es": """Frente al Banco {x}|Frente a {x}|Junto a {x}|A un costado de {x}|A media cuadra de {x}|Cerca del Mercado {x}|Entre {x} y {x}
+        Esq. con {x}|Esquina {x}|Detrás del Hospital {x}|A 2 cuadras de {x}|Al lado de la Escuela {x}|(frente a la Plaza {x})|Atrás de {x}""",
+    "de": """Gegenüber Rathaus|Gegenüber {x}|Nähe Bahnhof|Beim {x}|Hinter dem {x}|Neben {x}|(gegenüber Kirche)|Nähe {x}platz|Am Bahnhof
+        Ecke {x}straße|Eingang {x}gasse""",
+    "fr": """En face de la Mairie|Face à la Poste|Près de la Gare|À côté de {x}|Derrière l'Église {x}|Angle rue {x}|Face au Marché {x}
+        Métro {x}|(derrière {x})|Proche {x}""",
+    "it": "Di fronte a {x}|Vicino alla Stazione|Angolo Via {x}|Dietro {x}|Zona {x}|(di fronte al Municipio)|Accanto a {x}|Nei pressi di {x}",
+    "nl": "Tegenover {x}|Naast {x}|Bij het station|Hoek {x}straat|Achter de {x}kerk",
+    "pl": "obok {x}|naprzeciw Urzędu|koło dworca|przy {x}",
+    "tr": "{x} karşısı|{x} yanı|{x} Camii arkası|Belediye karşısı|{x} üstü",
+    "id": "Depan {x}|Sebelah {x}|Dekat Pasar {x}|Belakang Masjid {x}|Samping Bank {x}",
+    "ms": "Berhadapan {x}|Sebelah Bank {x}|Belakang {x}",
+    "vi": "Đối diện {x}|Gần chợ {x}|Cạnh trường {x}|Ngã tư {x}|Sau {x}",
+    "th": "Near {x} Market|Opposite {x} Temple|Behind {x} Hospital",
+    "cs": "naproti {x}|u nádraží|vedle {x}",
+    "sv": "Mitt emot {x}|Vid torget|Bredvid {x}",
+}
+LANDMARKS = {key: listed(text) for key, text in LANDMARKS.items()}
+LOCALITIES = {  # roads and quarters before the street
+    "en": """{x} - {x} Road|{x} Circle|{x} Junction|{x} Cross|{x} Gate|{x} Corner|{x} Main Road|{x} - {x} Highway|{x} Village|{x} Bazaar
+        {x} Market|{x} Bypass Road|{x} X Roads|{x} Bus Stop|{x} Point|{x} Square|{x} Station Road|{x} Quarter|{x} Beach""",
+    "de": "Ortsteil {x}|Industriegebiet {x}|Gewerbepark {x}|{x}viertel|{x} - {x}|Altstadt",
+    "fr": "Quartier {x}|Lieu-dit {x}|Hameau de {x}|Z.I. de {x}",
+    "es": "Barrio {x}|Urbanización {x}|Polígono {x}|Centro Comercial {x}|Carretera {x} - {x}|Mercado {x}|Sector {x}",
+    "pt": "Bairro {x}|Jardim {x}|Estrada {x} - {x}|Distrito {x}|Mercado {x}|Galeria {x}|Lugar de {x}|Zona Industrial de {x}",
+    "it": "Località {x}|Frazione {x}|Zona Industriale {x}|Borgo {x}|Contrada {x}", "nl": "Bedrijventerrein {x}|Wijk {x}|{x}wijk",
+    "pl": "Osiedle {x}|Dzielnica {x}", "tr": "{x} Mevkii|{x} Sanayi Sitesi|{x} Çarşısı", "id": "Komplek {x}|Pasar {x}|Perumahan {x}",
+    "vi": "Khu phố {x}|Chợ {x}|Khu đô thị {x}", "sv": "{x} industriområde", "da": "{x} Erhvervspark",
+    "cs": "Areál {x}", "ms": "Kampung {x}|Taman {x}",
+}
+LOCALITIES = {key: listed(text) for key, text in LOCALITIES.items()}
+BOXES = {
+    "en": """P.O. Box {n}|PO Box {n}|P.O.Box: {n}|P.O. Box No. {n}|Post Box {n}|P O BOX {n}|P.O.B. {n}|Private Bag {n}|GPO Box {n}|Box {n}
+        Post Box No. {n}""",
+    "de": "Postfach {n}|Postfach {n} {n}",
+    "fr": "B.P. {n}|BP {n}|Boîte Postale {n}|Case postale {n}",
+    "es": "Apartado {n}|Apdo. Postal {n}|Casilla {n}|Apartado Postal {n}",
+    "pt": "Caixa Postal {n}|Cx. Postal {n}|Apartado {n}|C. Postal {n}",
+    "it": "Casella Postale {n}|C.P. {n}",
+    "nl": "Postbus {n}",
+    "da": "Postboks {n}",
+    "nb": "Postboks {n}",
+    "sv": "Box {n}",
+    "fi": "PL {n}",
+    "tr": "P.K. {n}",
+    "pl": "skr. poczt. {n}",
+}
+BOXES = {key: listed(text) for key, text in BOXES.items()}
+
+
 class Addresses:
     """Draws addresses as lists of parts."""
 
@@ -423,7 +484,12 @@ class Addresses:
             parts.append(dice.filled(dice.pick(AREAS[country.code]), makers))
         elif dice.chance(0.06):
             parts.append(dice.filled(dice.pick(("{x}", "{x} Village", "{x} District", "{x} Park", "Via {x}")), makers))
-        parts += self._end(dice, country)
+        if dice.chance(0.025):
+            parts.insert(dice.number(0, len(parts)), self.box(dice, country))
+        if dice.chance(0.04):
+            parts.insert(0, self.locality(dice, country))
+        end = self._end(dice, country)
+        parts = end + parts if dice.chance(0.05) else parts + end  # the city over the street, now and then
         if dice.chance(0.2):
             parts.append(dice.pick(country.names))
         if dice.chance(0.03):
@@ -433,6 +499,35 @@ class Addresses:
                 + ")"
             )
         return [part for part in parts if part.strip()]
+
+    def _words_of(self, country, table):
+        """The entries of a table for the language in which the country writes its streets."""
+        key = STREET_KEY.get(country.code) or country.languages[0]
+        return table.get(key) or table.get(country.languages[0]) or table["en"]
+
+    def landmark(self, dice, country):
+        """What an address lies near to."""
+        key = STREET_KEY.get(country.code) or country.languages[0]
+        return dice.filled(dice.pick(self._words_of(country, LANDMARKS)), self._makers(dice, country, key))
+
+    def locality(self, dice, country):
+        """A road or quarter that stands before the street."""
+        key = STREET_KEY.get(country.code) or country.languages[0]
+        return dice.filled(dice.pick(self._words_of(country, LOCALITIES)), self._makers(dice, country, key))
+
+    def box(self, dice, country):
+        """A post office box."""
+        return dice.filled(dice.pick(self._words_of(country, BOXES)), {"n": lambda: dice.number(1, 99999 if dice.chance(0.3) else 999)})
+
+    def bare(self, dice, country):
+        """A street and number without a city, as branches are listed."""
+        street = self.street(dice, country)[0]
+        roll = dice.roll()
+        if roll < 0.12:
+            return f"{self._name(dice, country, 'en')} {dice.pick(('Mall', 'Center', 'Plaza', 'Shopping', 'Market', 'Galleria'))}"
+        if roll < 0.25:
+            return street + dice.pick((" - ", ", ", " ")) + self.city(dice, country)
+        return street
 
     def _end(self, dice, country):
         """City and postcode, in one part or each in its own."""

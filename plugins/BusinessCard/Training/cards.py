@@ -6,6 +6,7 @@ from countries import COUNTRIES, draw_country
 from dice import listed
 from people import DEGREES, invented, is_latin, plain
 from phones import ICONS, LETTERS
+from shops import LIST_HEADS, STORES, Shops
 
 OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001-##|ABN ## ### ### ###|ACN: ### ### ###
     GSTIN: 33^^^^^####^1Z#|GST No. 33^^^^^####^1Z#|TIN: ###########|Tax code: ##########|MST: ##########|P.IVA ###########
@@ -39,9 +40,10 @@ PLACES = listed("""Head Office|Branch Office|Warehouse|Factory|Showroom|Business
     Filiale|Lojas|Works|Office 2|Sales Office|R&D Center|Europe|Asia|North America|USA|本社|工場|Chi nhánh|Vestiging""")
 EASTERN_PLACES = listed("""本社|工場|本 社|支 店|営業所|営 業 所|東京本社|大阪支店|名古屋営業所|東 京|大 阪|名 古 屋|福 岡|札 幌|仙 台|東京|大阪|京都|横浜|研究所|店 舗
     总部|分公司|总公司|工 厂|上 海|北 京|深 圳|广 州|台 北|香 港|門市|辦事處|總公司|본사|지점|공장|서 울|부 산|연구소|대 구""")
-NAME_LABELS = listed("""Contact:|Contact Person:|Contact|Name:|Attn:|Att.|By|By:|Contact person :|Ansprechpartner:|Ihr Ansprechpartner
-    Contato:|Falar com|Contacto:|Atención:|Referente:|Your contact:|担当：|担当|联系人：|联系人:|Liên hệ:|Mr. / Ms.|Represented by|Agent:|Host:|Hosts
-    Presented by|c/o""")
+NAME_LABELS = listed("""Contact:|Contact Person:|Contact|Name:|Attn:|Att.|By|By:|Contact person :|Ansprechpartner:|Ihr Ansprechpartner|Contato:
+    Falar com|Contacto:|Atención:|Referente:|Your contact:|担当：|担当|联系人：|联系人:|Liên hệ:|Mr. / Ms.|Represented by|Agent:|Host:|Hosts|Presented by|c/o
+    Ask for|Fale com|Tratar com|Hablar con|Tratar con|Preguntar por|Demander|Chiedere di|Vraag naar|Bitte fragen Sie nach|Hubungi|Hubungi:|Gặp:
+    Contact Mr.|Call|Please contact|Bookings:|Orders:|Pedidos com|Citas con""")
 OWNER_LABELS = listed("""Prop:|Prop.|Prop. :|Prop :|PROP:|Prop.:|Inh.|Inh.:|Inhaber:|Inhaberin:|Owner:|Titular:|Dir.|Director:|Manager:
     Gérant :|Resp.:|Técnico:|Eng. Resp.|Founder:|Partners:|CEO:|Pengelola:|Proprietor|Partner:|Propietario:|Tit.:""")
 PLACEHOLDERS = {
@@ -56,7 +58,12 @@ PLACEHOLDERS = {
         City, State ZIP|123 Your Street|Musterstraße 1|12345 Musterstadt|Your Street, Your City
         Street Name 123, City, Country|Sample Street 12"""),
 }
-
+SPELLED_DEGREES = listed("""Docteur en droit|Dipl.-Ing. ETH|Diplom-Kaufmann|Master of Science|Diplom-Psychologe|Bachelor of Arts|Facharzt FMH
+    lic. iur.|Dipl. Arch. ETH/SIA|Master of Business Administration|Doctor of Philosophy|Doctor of Medicine|Juris Doctor|Bachelor of Engineering
+    Diplom-Ingenieur|Diplom-Betriebswirt (FH)|Diplom-Volkswirtin|Ingénieur diplômé|Licenciado en Derecho|Maestro en Ciencias
+    Doctor en Medicina|Mestre em Engenharia|Doutora em Direito|Bacharel em Direito|Laurea in Architettura|Dottore in Economia|Master of Laws
+    Magister Artium|Doctor of Dental Surgery|Dottore di Ricerca|Diplom-Informatiker|Doctorandus|Doktor der Medizin|Master of Arts
+    Bachelor of Science in Nursing""")
 
 ACADEMIC = ("Univers", "College", "Institut", "Hochschule", "Polite", "École", "Faculty", "Akadem")
 SCHOLARS = listed(
@@ -126,12 +133,13 @@ class CardMaker:
 
     def __init__(self, pools, people, firms, addresses, phones):
         self.pools, self.people, self.firms, self.addresses, self.phones = pools, people, firms, addresses, phones
+        self.shops = Shops(pools, people, firms)
 
     def draw(self, dice):
         """The blocks of one card."""
         self._facts(dice)
         self.place = self.country
-        kind = dice.weighted(("personal", 66), ("shop", 20), ("front", 4), ("minimal", 5), ("list", 5))
+        kind = dice.weighted(("personal", 59), ("shop", 28), ("front", 4), ("minimal", 5), ("list", 4))
         if kind == "front":
             return self._front(dice)
         count = 0 if kind == "shop" else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
@@ -141,23 +149,24 @@ class CardMaker:
             if self.names and is_latin(self.names[0])
             else f"{self.people.given(dice, self.country)} {self.people.surname(dice, self.country)}"
         )
-        self.firm = (
-            self.firms.eastern(dice, self.language) if self.eastern and dice.chance(0.85) else self.firms.firm(dice, self.country, owner)
-        )
+        self.firm = self._firm(dice, kind, owner)
         self.mail, self.general, self.web = self.phones.mail_and_web(
             dice, self.country, self.roman or (self.names[0] if self.names else ""), self.firm
         )
-        out = Blocks()
+        self.kind, out = kind, Blocks()
         out.eastern = self.eastern
         if kind != "minimal" and dice.chance(0.94) or kind == "minimal" and dice.chance(0.4) or not self.names:
             self._organization(dice, out)
         for name in self.names:
             out.people.append(self._person(dice, name))
         self._contact(dice, out, kind)
+        if kind == "shop":
+            self._shop_people(dice, out)
         if kind != "minimal" or dice.chance(0.3):
             self._addresses(dice, out, kind)
         self._second_firm_line(dice, out)
         self._extras(dice, out, kind)
+        self._surroundings(dice, out, kind)
         if self.bilingual:
             self._other_language(dice, out)
         return out
@@ -181,7 +190,7 @@ class CardMaker:
             self.label_language = "en" if dice.chance(0.12) else self.language
         self.bilingual = dice.chance(0.3) if self.eastern else dice.chance(0.015)
         self.roman, self.second, self.entity = "", [], 0
-        self.name_case = dice.weighted(("plain", 58), ("upper", 33), ("lower", 6), ("first", 2))
+        self.name_case = dice.weighted(("plain", 56), ("upper", 33), ("lower", 8), ("first", 2))
         self.title_case = dice.weighted(("plain", 66), ("upper", 22), ("lower", 9), ("headline", 3))
         self.firm_case = dice.weighted(("plain", 56), ("upper", 36), ("lower", 8))
         self.address_case = dice.weighted(("plain", 84), ("upper", 13), ("lower", 3))
@@ -215,16 +224,30 @@ class CardMaker:
 
     # ------------------------------------------------ organisation
 
+    def _firm(self, dice, kind, owner):
+        """The firm of the card; that of a shop often with a logo composed of several lines."""
+        if self.eastern and dice.chance(0.85):
+            return self.shops.eastern(dice, self.language, 0.4 if kind == "shop" else 0.15)
+        if dice.chance({"shop": 0.52, "front": 0.3, "minimal": 0.2, "list": 0.3}.get(kind, 0.1)):
+            return self.shops.firm(dice, self.country, owner)
+        return self.firms.firm(dice, self.country, owner)
+
     def _organization(self, dice, out):
         firm = self.firm
         if self.placeholder:
             firm.full = firm.short = dice.pick(PLACEHOLDERS["organization"])
+            firm.rows = []
         logo = firm.full if dice.chance(0.55) else firm.short
         size = dice.weighted((0.9, 2), (1.0, 3), (1.2, 3), (1.4, 3), (1.7, 3), (2.0, 2), (2.6, 2), (3.4, 1), (4.5, 0.4))
-        lines = self._logo_lines(dice, cased(logo, self.firm_case if is_latin(logo) else "plain"), size, self.tag("organization"))
+        apart = []  # a part of the logo that stands away from the rest
+        if firm.rows:
+            logo, size = firm.full, max(size, 1.2)
+            lines, apart = self._composed_lines(dice, firm.rows, size, self.tag("organization"))
+        else:
+            lines = self._logo_lines(dice, cased(logo, self.firm_case if is_latin(logo) else "plain"), size, self.tag("organization"))
         unread = dice.chance(0.07)  # the logo cannot be read: only the host, or a line in small print, tells the firm
         if unread:
-            lines = [self._junk(dice, logo, size)] if dice.chance(0.5) else []
+            lines, apart = [self._junk(dice, logo, size)] if dice.chance(0.5) else [], []
         elif dice.chance(0.07):
             lines.insert(0, Line(self._monogram(dice, logo), ("?", 0), size * dice.uniform(1.2, 2.2)))
         if dice.chance(0.3):
@@ -237,12 +260,28 @@ class CardMaker:
             lines = lines + rows if dice.chance(0.88) else rows + lines
         if lines:
             out.logo.append(lines)
-        if logo != firm.full and dice.chance(0.7) or dice.chance(0.14) or unread and dice.chance(0.6):
-            text = firm.full if dice.chance(0.7) or not is_latin(firm.full) else firm.full.upper()
+        if apart:
+            out.logo.append(apart)
+        if logo != firm.full and dice.chance(0.7) or dice.chance(0.3 if self.kind == "shop" else 0.14) or unread and dice.chance(0.6):
+            text = firm.full if not firm.rows or dice.chance(0.5) else firm.short
+            text = text if dice.chance(0.7) or not is_latin(text) else text.upper()
             self.second = wrapped(text, self.tag("organization"), dice.pick((0.8, 0.9, 1.0, 1.0, 1.15, 1.3)), dice.pick((22, 30, 40, 60)))
         if dice.chance(0.04):  # a mother firm or a partner: arguable
             other = self.firms.firm(dice, self.country, "")
             out.other.append(wrapped(cased(other.full, self.firm_case), ("?", 1), dice.pick((0.7, 0.9, 1.2)), 30))
+
+    def _composed_lines(self, dice, rows, size, tag):
+        """The lines of a composed logo, and those that stand apart from it."""
+        own, lines, apart = dice.chance(0.45), [], []  # a case of its own for every line
+        for row in rows:
+            case = dice.weighted(("plain", 4), ("upper", 5), ("lower", 1), ("headline", 2)) if own else self.firm_case
+            limit = dice.pick((16, 24, 34, 60)) if "  " not in row.text else 80
+            part = wrapped(cased(row.text, case), tag, max(0.4, size * row.scale), limit, dice.uniform(0.05, 0.4))
+            part[0].gap = dice.uniform(0.05, 1.2)
+            if len(row.text) < 12 and "  " not in row.text and dice.chance(0.04):
+                part = [Line(" ".join(part[0].text), tag, part[0].size, part[0].gap)]
+            (apart if row.apart else lines).extend(part)
+        return lines, apart
 
     def _logo_lines(self, dice, text, size, tag):
         """The logo on one line or on several, in one size or in several."""
@@ -304,8 +343,8 @@ class CardMaker:
 
     def _front(self, dice):
         """The front of a card: a logo, perhaps a slogan or the host."""
-        self.names = []
-        self.firm = self.firms.eastern(dice, self.language) if self.eastern else self.firms.firm(dice, self.country, "")
+        self.names, self.kind = [], "front"
+        self.firm = self.shops.eastern(dice, self.language, 0.3) if self.eastern else self._firm(dice, "front", "")
         self.mail, self.general, self.web = self.phones.mail_and_web(dice, self.country, "", self.firm)
         out = Blocks()
         out.eastern = self.eastern
@@ -332,7 +371,7 @@ class CardMaker:
         if not latin and dice.chance(0.06) and self.language in work.EASTERN:
             text += dice.pick((" 先生", " 様", " 님")) if dice.chance(0.2) else ""
         words = text.split(" ")
-        if len(words) > 1 and dice.chance(0.07) and len(text) > 7:
+        if len(words) > 1 and dice.chance(0.09) and len(text) > 7:
             at = dice.number(1, len(words) - 1)
             lines = [
                 Line(" ".join(words[:at]), tag, size),
@@ -365,28 +404,11 @@ class CardMaker:
                 rows.append(Line(title[0], self.tag("title"), small).add(title[1]).add(self.firm.short, self.tag("organization")))
             else:
                 rows += wrapped(title, self.tag("title"), small, dice.pick((16, 20, 26, 34, 60, 60)))
+        if titles and not latin and self.eastern and len(rows) == 1 and dice.chance(0.25):
+            rows = self._stacked_titles(dice, small)
         departments = self._departments(dice, small)
-        if dice.chance(0.05):
-            degree = dice.pick((", ", " ", ",")).join(
-                dice.pick(DEGREES["in" if self.country.code == "IN" else "en"]) for _ in range(dice.number(1, 3))
-            )
-            rows.insert(
-                0,
-                Line(
-                    dice.weighted(
-                        (degree, 5),
-                        (
-                            dice.pick(
-                                listed("""Docteur en droit|Dipl.-Ing. ETH|Diplom-Kaufmann
-                Master of Science|Diplom-Psychologe|Bachelor of Arts|Facharzt FMH|lic. iur.|Dipl. Arch. ETH/SIA""")
-                            ),
-                            2,
-                        ),
-                    ),
-                    ("?", 2),
-                    small,
-                ),
-            )
+        if dice.chance(0.06):
+            self._degrees(dice, name, lines, rows, small)
         out = self._ordered(dice, lines, rows, departments)
         if self.roman and not latin and dice.chance(0.5):
             roman = Line(cased(self.roman, self.name_case), self.tag("name"), dice.pick((0.7, 0.9, 1.0)))
@@ -398,6 +420,25 @@ class CardMaker:
                     self._labelled(dice, "email", self.phones.mail_and_web(dice, self.country, self.roman or name, self.firm)[0], "email")
                 )
         return out
+
+    def _degrees(self, dice, name, lines, rows, size):
+        """Degrees on a line of their own under the name: letters belong to it, words are a title."""
+        if dice.chance(0.35):
+            rows.insert(0, Line(cased(dice.pick(SPELLED_DEGREES), self.title_case), self.tag("title"), size))
+            return
+        letters = dice.pick((", ", " ", ",")).join(
+            dice.pick(DEGREES["in" if self.country.code == "IN" else "en"]) for _ in range(dice.number(1, 3))
+        )
+        last = lines[-1].tags[-1]
+        whole = is_latin(name) and last and last[0] == "name"  # nothing but the name above
+        lines.append(Line(letters, last if whole else ("?", 2), size, dice.uniform(0.1, 0.5)))
+
+    def _stacked_titles(self, dice, size):
+        """Two posts over one another before an eastern name, perhaps letter-spaced: one title."""
+        tag, pair = self.tag("title"), [work.title(dice, self.pools, self.language) for _ in range(2)]
+        if dice.chance(0.3):
+            pair = [" ".join(text) if len(text) < 6 and " " not in text else text for text in pair]
+        return [Line(text, tag, size, dice.uniform(0.05, 0.3) if k else None) for k, text in enumerate(pair)]
 
     def _titles(self, dice):
         out = []
@@ -434,6 +475,49 @@ class CardMaker:
         if order < 0.94:
             return titles + lines + departments
         return departments + titles + lines
+
+    def _shop_people(self, dice, out):
+        """Somebody of the shop: one word at a number, or a name without a title at the foot."""
+        roll = dice.roll()
+        if roll > 0.3:
+            return
+        called = lambda: (  # noqa: E731
+            self.people.eastern(dice, self.language) if self.eastern else cased(self.people.called(dice, self.country), self._any_case(dice))
+        )
+        if roll < 0.12 and out.contact:  # Ana 555-0101
+            lines, manner, mobile = [], dice.roll(), dice.chance(0.6)
+            glue, labels = dice.pick((" ", " ", "  ", ": ", " - ", " – ", " / ")), dice.pick(("none", "none", None))
+            for _ in range(dice.weighted((1, 5), (2, 4), (3, 2))):
+                line = self._labelled(dice, "mobile" if mobile else "phone", self.phones.number(dice, self.country, mobile), "phone", labels)
+                if manner < 0.55 and not line.label:
+                    lines.append(line.before(glue).before(called(), self.tag("name")))
+                elif manner < 0.75:
+                    lines.append(line.add(glue if glue.strip() != ":" else " ").add(called(), self.tag("name")))
+                else:
+                    lines += [Line(called(), self.tag("name"), self.small), line]
+            at = dice.pick((0, len(out.contact[0])))
+            out.contact[0][at:at] = lines
+        elif roll < 0.16:
+            line = Line(dice.pick(NAME_LABELS) + " ").add(called(), self.tag("name"))
+            out.contact[0].insert(0, line)
+        else:
+            name = self._name(dice)
+            case = self._any_case(dice) if is_latin(name) else "plain"
+            text = cased(name if dice.chance(0.75) or self.eastern else called(), case)
+            tag, size, words = self.tag("name"), dice.pick((0.8, 1.0, 1.0, 1.2, 1.5)), text.split(" ")
+            lines = [Line(text, tag, size)]
+            if len(words) > 1 and dice.chance(0.12):
+                lines = [Line(words[0], tag, size), Line(" ".join(words[1:]), tag, size, 0.15)]
+            foot = dice.weighted((out.contact[-1], 4), ((out.addresses or out.contact)[-1], 1), (None, 4))
+            if foot is None:
+                out.other.append(lines)
+            elif dice.chance(0.6):
+                foot.extend(lines)
+            else:
+                foot[:0] = lines
+
+    def _any_case(self, dice):
+        return dice.weighted(("plain", 6), ("upper", 3), ("lower", 1.5))
 
     # ------------------------------------------------ numbers, mail, web
 
@@ -595,6 +679,10 @@ class CardMaker:
     # ------------------------------------------------ addresses
 
     def _addresses(self, dice, out, kind):
+        if not self.eastern and dice.chance({"list": 0.3, "shop": 0.06}.get(kind, 0.005)):
+            self._branches(dice, out)
+            if dice.chance(0.6):
+                return
         count = dice.weighted((0, 12), (1, 72), (2, 11), (3, 4), (4, 1)) if kind != "list" else dice.number(2, 5)
         for k in range(count):
             if self.eastern and dice.chance(0.85):
@@ -605,7 +693,11 @@ class CardMaker:
                 parts = [cased(part, self.address_case) for part in parts]
             if self.placeholder:
                 parts = [dice.pick(PLACEHOLDERS["address"])]
-            lines = self._address_lines(dice, parts, self.tag("address"))
+            tag = self.tag("address")
+            lines = self._address_lines(dice, parts, tag)
+            if not self.eastern and not self.placeholder and dice.chance(0.1 if kind == "shop" else 0.03):
+                landmark = cased(self.addresses.landmark(dice, self.place), self.address_case)
+                lines += wrapped(landmark, tag, self.small, 40)
             self._address_label(dice, lines, k)
             roll = dice.roll()
             if roll < 0.05:
@@ -618,8 +710,32 @@ class CardMaker:
             out.addresses.append(lines)
             self.place = self.country
 
+    def _branches(self, dice, out):
+        """Branches under a heading, each a street and number without a city, with or without a number to call."""
+        lines, manner = [], dice.weighted(("none", 4), ("same", 4), ("under", 2), ("mixed", 1))
+        glue, mark = dice.pick((" - ", "  ", " ", " | ", ": ", " / ", ", ", " – ", "    ")), dice.pick(("", "", "", "• ", "- ", "* ", "» "))
+        labels = dice.pick(("none", "none", "letter", "label"))
+        for _ in range(dice.number(2, 7)):
+            line = Line(cased(self.addresses.bare(dice, self.country), self.address_case), self.tag("address"), self.small).before(mark)
+            way = dice.pick(("none", "same", "under")) if manner == "mixed" else manner
+            if way != "none":
+                number = self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone", labels)
+            if way == "same":
+                line.add(glue).append(number)
+            lines.append(line)
+            if way == "under":
+                lines.append(number)
+        if dice.chance(0.75):
+            head = Line(cased(dice.pick(STORES), dice.pick(("plain", "plain", "upper"))), None, self.small * dice.pick((0.9, 1.0, 1.2, 1.5)))
+            lines.insert(0, head)
+        out.addresses.append(lines)
+
     def _address_lines(self, dice, parts, tag):
         """The parts on one to five lines, joined by commas, spaces, dashes or bars."""
+        if len(parts) > 2 and not self.eastern and dice.chance(0.03):  # street and city parted by a sign, each joined by commas
+            cut = dice.number(1, len(parts) - 1)
+            text = ", ".join(parts[:cut]) + dice.pick((" | ", " - ", " – ", " • ", " / ")) + ", ".join(parts[cut:])
+            return wrapped(text, tag, self.small, dice.pick((36, 50, 80)), None)
         rows = max(1, min(dice.weighted((1, 24), (2, 38), (3, 22), (4, 10), (5, 4)), len(parts)))
         cuts = sorted(dice.random.sample(range(1, len(parts)), rows - 1)) if rows > 1 else []
         glue = (
@@ -709,7 +825,7 @@ class CardMaker:
                 )
             ]
             out.services.append(rows)
-        if dice.chance(0.05):
+        if dice.chance(0.09 if kind == "shop" else 0.05):
             self._brands(dice, out)
         if dice.chance(0.14 if kind == "personal" else 0.45):
             self._goods(dice, out)
@@ -717,6 +833,96 @@ class CardMaker:
             words = self.pools.words.get(self.language) or self.pools.words["en"]
             text = " ".join(dice.pick(words) for _ in range(dice.number(6, 24))).capitalize()
             out.services.append(wrapped(text + dice.pick((".", "", "!")), None, dice.pick((0.6, 0.8)), dice.pick((30, 50))))
+
+    def _surroundings(self, dice, out, kind):
+        """What stands around a shop's logo and numbers, without a role."""
+        count = dice.weighted((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)) if kind == "shop" else int(dice.chance(0.1))
+        makers = (
+            (self._displayed, 12), (self._running, 10), (self._hours, 10), (self._offers, 11), (self._sentence, 6), (self._verse, 5),
+            (self._loose_words, 9), (self._handles, 6), (self._brand_list, 5),
+        )
+        for _ in range(count):
+            maker = dice.weighted(*makers)
+            lines = maker(dice)
+            if out.logo and dice.chance(0.35):  # between the logo and the rest
+                if maker not in (self._displayed, self._loose_words) and dice.chance(0.3):  # those could be trade words of the logo
+                    out.logo[-1].extend(lines)
+                else:
+                    out.logo.append(lines)
+            elif out.contact and dice.chance(0.12):
+                out.contact[0][:0] = lines
+            else:
+                out.services.append(lines)
+
+    def _spoken(self, dice):
+        """The language of a line of small talk."""
+        return self.language if dice.chance(0.88) else "en"
+
+    def _display(self, dice):
+        """The size of lines that are set to be seen."""
+        return dice.weighted((0.8, 2), (1.0, 4), (1.2, 4), (1.5, 3), (1.9, 2), (2.5, 1))
+
+    def _displayed(self, dice):
+        """Goods and services one to a line, as big as a logo may be."""
+        size, case = min(2.0, self._display(dice) * 1.1), dice.weighted(("upper", 5), ("headline", 3), ("plain", 1), ("first", 1))
+        items = self.shops.items(dice, self._spoken(dice), 2, dice.pick((2, 4, 6)))
+        if dice.chance(0.35) and len(items) > 1:
+            glue = dice.pick((" & ", " - ", ", ", " • ", " | ", " / ", "  "))
+            items = [glue.join(items[k : k + 2]) for k in range(0, len(items), 2)]
+        even = dice.chance(0.75)
+        return [Line(cased(item, case), None, size if even else size * dice.uniform(0.6, 1.3), dice.uniform(0.1, 0.8)) for item in items]
+
+    def _running(self, dice):
+        """A list with commas over several lines, perhaps under a heading."""
+        items = self.shops.items(dice, self._spoken(dice), 4, 14)
+        case = dice.weighted(("plain", 3), ("headline", 4), ("upper", 2), ("first", 2))
+        text = dice.weighted((", ", 8), (" - ", 1), (" • ", 1), (" / ", 1), (" · ", 1)).join(cased(item, case) for item in items)
+        size = dice.pick((0.7, 0.85, 1.0, 1.0, 1.3))
+        lines = wrapped(text + dice.pick(("", "", ".", ", etc.", " etc", "...")), None, size, dice.pick((22, 30, 40, 55)))
+        if dice.chance(0.35):
+            lines.insert(0, Line(dice.pick(LIST_HEADS), None, size * dice.pick((1.0, 1.0, 1.3))))
+        return lines
+
+    def _hours(self, dice):
+        case, size = dice.weighted(("plain", 6), ("upper", 2), ("lower", 1)), dice.pick((0.7, 0.85, 1.0, 1.0, 1.2, 1.5))
+        return [Line(cased(text, case), None, size) for text in self.shops.hours(dice, self._spoken(dice))]
+
+    def _offers(self, dice):
+        case, size = dice.weighted(("plain", 5), ("upper", 3), ("headline", 1)), self._display(dice)
+        texts = [self.shops.offer(dice, self.country, self._spoken(dice)) for _ in range(dice.weighted((1, 6), (2, 3), (3, 1)))]
+        return [line for text in texts for line in wrapped(cased(text, case), None, size, 40)]
+
+    def _sentence(self, dice):
+        """A free sentence or two over some lines."""
+        language, out = self._spoken(dice), []
+        for _ in range(dice.weighted((1, 3), (2, 1))):
+            out.append(self.shops.words(dice, language, 5, 16).capitalize() + dice.pick((".", ".", "!", "")))
+        return wrapped(" ".join(out), None, dice.pick((0.7, 0.85, 1.0, 1.2)), dice.pick((24, 34, 50)))
+
+    def _verse(self, dice):
+        text = self.shops.verse(dice, self.country, self._spoken(dice))
+        text = dice.pick((text, text, f"“{text}”", f'"{text}"', text + "."))
+        return wrapped(cased(text, dice.weighted(("plain", 4), ("upper", 1))), None, dice.pick((0.7, 0.85, 1.0, 1.3)), dice.pick((18, 28, 50)))
+
+    def _loose_words(self, dice):
+        """Lines of two to six words of the language, in any case."""
+        language, out = self._spoken(dice), []
+        for _ in range(dice.weighted((1, 5), (2, 3), (3, 1))):
+            text = self.shops.words(dice, language, 2, 6)
+            case = dice.weighted(("upper", 3), ("headline", 4), ("first", 2), ("lower", 1.5))
+            out.append(Line(cased(text, case) if is_latin(text) else text, None, self._display(dice)))
+        return out
+
+    def _handles(self, dice):
+        return [Line(self.shops.handle(dice), None, self.small) for _ in range(dice.weighted((1, 5), (2, 2), (3, 1)))]
+
+    def _brand_list(self, dice):
+        """Invented brands on running lines."""
+        text = dice.pick((", ", " • ", " - ", " | ", "  ", " / ")).join(self.shops.brand(dice) for _ in range(dice.number(3, 8)))
+        lines = wrapped(text, None, dice.pick((0.8, 1.0, 1.3)), dice.pick((24, 34, 46)))
+        if dice.chance(0.3):
+            lines.insert(0, Line(self.shops.offer(dice, self.country, self._spoken(dice)), None, 0.9))
+        return lines
 
     def _brands(self, dice, out):
         """The brands that a shop sells."""

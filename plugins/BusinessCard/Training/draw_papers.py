@@ -1,10 +1,11 @@
 """Draws papers of the world as pictures, and writes what is on them.
 
-    draw_papers.py OUT --count N --seed S [--pools P] [--held-back]
+    draw_papers.py OUT --count N --seed S [--pools P] [--held-back] [--others]
 
 Writes pictures and `truth.jsonl`: a line a picture, with `file`, `kind`, `is_card`, `view`, `contacts` (a list of dicts of lists: name,
 organization, title, department, address, phone, email, web) and `lines` (text, tags, quad in the picture's pixels). With
-`--held-back`, only the fonts of the exam are used. The same seed gives the same pictures. Telephone numbers are replaced by such
+`--held-back`, only the fonts of the exam are used; with `--others`, no contact card is drawn. The same seed gives the same pictures.
+Telephone numbers are replaced by such
 as are reserved for fiction in countries that have them.
 """
 
@@ -110,12 +111,12 @@ def is_printable(paper):
     return not paper.is_card or max(across, down * 1.6) < WIDEST * heights[len(heights) // 2]
 
 
-def picture(seed, held_back):
+def picture(seed, held_back, others=False):
     """A paper, how it is seen, its picture, the quads of its lines, and the quality of its JPEG; None for PNG."""
     random = chances.Random(seed)
     noise = np.random.default_rng(random.getrandbits(32))
     paper = world.sample(random)
-    while not is_printable(paper):
+    while not is_printable(paper) or others and paper.is_card:
         paper = world.sample(random)
     for line in paper.lines:
         line["text"] = fictional.phones_replaced(line["text"], line["tags"], random)
@@ -128,21 +129,21 @@ def picture(seed, held_back):
     return (paper, *paper_camera.seen(flat, paper.kind in paper_art.SCREENS, random, noise))
 
 
-def written(number, out, seed, held_back):
+def written(number, out, seed, held_back, others):
     """Writes picture `number` and returns its truth."""
-    paper, view, pixels, quads, quality = picture(f"{seed}-{number}", held_back)
+    paper, view, pixels, quads, quality = picture(f"{seed}-{number}", held_back, others)
     name = f"{seed}-{number:05}." + ("png" if quality is None else "jpg")
     options = [] if quality is None else [cv2.IMWRITE_JPEG_QUALITY, quality]
     cv2.imwrite(str(out / name), np.ascontiguousarray(pixels[..., ::-1]), options)
     return {"file": name, **truth_of(paper, view, quads)}
 
 
-def draw(out, count, seed, pools, held_back, jobs=1):
+def draw(out, count, seed, pools, held_back, others=False, jobs=1):
     """Writes `count` pictures and their truth into a folder."""
     cv2.setNumThreads(1)
     world.load(pools)
     out.mkdir(parents=True, exist_ok=True)
-    make = functools.partial(written, out=out, seed=seed, held_back=held_back)
+    make = functools.partial(written, out=out, seed=seed, held_back=held_back, others=others)
     with open(out / "truth.part", "w", encoding="utf-8") as file:
         if jobs == 1:
             rows = map(make, range(count))
@@ -160,9 +161,10 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pools", default=str(WORK / "pools.json"))
     parser.add_argument("--held-back", action="store_true", help="use the fonts of the exam only")
+    parser.add_argument("--others", action="store_true", help="draw no contact card")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
-    draw(options.out, options.count, options.seed, options.pools, options.held_back, options.jobs)
+    draw(options.out, options.count, options.seed, options.pools, options.held_back, options.others, options.jobs)
 
 
 if __name__ == "__main__":

@@ -77,10 +77,11 @@ def alike(a, b):
 
 
 class Tally:
-    """What was right, what there was, and what was reported but is nowhere."""
+    """What was right, what there was, what was reported but is nowhere, and of how much of it that was to be expected."""
 
     def __init__(self):
         self.right, self.total, self.wrong = collections.Counter(), collections.Counter(), collections.Counter()
+        self.expected = collections.Counter()
         self.misses = []
 
     def add(self, name, is_right, *facts):
@@ -89,18 +90,24 @@ class Tally:
         if not is_right:
             self.misses.append((name, "missed", *facts))
 
+    def told(self, name, field, is_right, value=None):
+        """A reported field; by its confidence, so much of it may be wrong."""
+        self.expected[name] += 1 - field["confidence"]
+        if not is_right:
+            self.reject(name, value or field["value"])
+
     def reject(self, name, value):
         self.wrong[name] += 1
         self.misses.append((name, "wrong", value))
 
 
-def judge_sets(tally, name, wanted, got):
-    """Values that must be equal, each asked for once."""
-    for value in dict.fromkeys(wanted):
+def judge_sets(tally, name, wanted, fields, plain):
+    """Values that must be equal but for what `plain` leaves out, each asked for once."""
+    wanted, got = dict.fromkeys(map(plain, wanted)), {plain(field["value"]): field for field in fields}
+    for value in wanted:
         tally.add(name, value in got, value)
-    for value in dict.fromkeys(got):
-        if value not in wanted:
-            tally.reject(name, value)
+    for value, field in got.items():
+        tally.told(name, field, value in wanted)
 
 
 def judge_phones(tally, wanted, fields):
@@ -124,15 +131,15 @@ def judge_phones(tally, wanted, fields):
             if e164(printed) and field["value"].startswith("+") and field["value"].split(";")[0] != e164(printed):
                 tally.reject("phone as E.164", field["value"])
     for field in fields:
-        if not any(seen(printed, field) for printed in wanted):
-            tally.reject("phone", field["text"])
+        tally.told("phone", field, any(seen(printed, field) for printed in wanted), field["text"])
 
 
-def judge_words(tally, name, wanted, got):
+def judge_words(tally, name, wanted, fields):
     """An entity counts by itself or joined with its neighbours; of a firm's several names one is enough."""
     plain = [squashed(text) for text in wanted]
     spans = {"".join(plain[i:j]): range(i, j) for i in range(len(plain)) for j in range(i + 1, len(plain) + 1)}
-    hits = {place for value in map(squashed, got) for place in spans.get(value, ())}
+    got = {squashed(field["value"]): field for field in fields}
+    hits = {place for value in got for place in spans.get(value, ())}
     same = lambda i: any(plain[i] == plain[k] for k in hits)
     if name == "organization" or name == "name" and len({any(c > "\u2fff" for c in text) for text in wanted}) == 2:
         if wanted:
@@ -141,19 +148,18 @@ def judge_words(tally, name, wanted, got):
         for i in range(len(plain)):
             if plain[i] not in plain[:i]:
                 tally.add(name, i in hits or same(i), wanted[i])
-    for value in dict.fromkeys(got):
-        if squashed(value) not in spans:
-            tally.reject(name, value)
+    for value, field in got.items():
+        tally.told(name, field, value in spans)
 
 
-def judge_addresses(tally, wanted, got):
+def judge_addresses(tally, wanted, fields):
     """An address is right with nine tenths of its characters and at most a fifth of others."""
-    plain, read = [squashed(text) for text in wanted], [squashed(text) for text in got]
+    plain, read = [squashed(text) for text in wanted], [squashed(field["value"]) for field in fields]
     for text, address in zip(wanted, plain):
         tally.add("address", any(alike(address, value) >= 0.9 and alike(value, address) >= 0.8 for value in read), text)
-    for text, value in zip(got, read):
-        if value and not any(alike(value, address) >= 0.8 for address in [*plain, "".join(plain)]):
-            tally.reject("address", text)
+    for field, value in zip(fields, read):
+        if value:
+            tally.told("address", field, any(alike(value, address) >= 0.8 for address in [*plain, "".join(plain)]))
 
 
 def judge(tally, truth, report):
@@ -162,18 +168,16 @@ def judge(tally, truth, report):
     cards = [document for document in documents if document["kind"] == KIND]
     fields = [field for document in cards for field in document["fields"]]
     printed = lambda role: list(dict.fromkeys(value for contact in truth["contacts"] for value in contact.get(role, [])))
-    got = lambda name: [field["value"] for field in fields if field["name"] == name]
+    got = lambda name: [field for field in fields if field["name"] == name]
     if truth["is_card"]:
         tally.add("cards claimed", cards)
         tally.add("no other kind claimed", len(cards) == len(documents), *{document["kind"] for document in documents})
     else:
         tally.add("other papers left alone", not cards, truth["kind"])
         return
-    judge_phones(tally, printed("phone"), [field for field in fields if field["name"] == "phone"])
-    judge_sets(tally, "e-mail", [re.sub(r"\s", "", v).casefold() for v in printed("email")], [v.casefold() for v in got("email")])
-    coded = [field for field in fields if field["name"] == "url" and "code" in (field.get("note") or "")]
-    sites = [host(field["value"]) for field in fields if field["name"] == "url" and field not in coded]
-    judge_sets(tally, "web", [host(v) for v in printed("web")], sites)
+    judge_phones(tally, printed("phone"), got("phone"))
+    judge_sets(tally, "e-mail", printed("email"), got("email"), lambda text: re.sub(r"\s", "", text).casefold())
+    judge_sets(tally, "web", printed("web"), [field for field in got("url") if "code" not in (field.get("note") or "")], host)
     for role, name in WORDED.items():
         judge_words(tally, role, printed(role), got(name))
     judge_addresses(tally, printed("address"), got("address"))
@@ -194,7 +198,7 @@ def scanned(tool, files):
 def state(pools):
     """A name for the state of the world and of the drawing."""
     sources = sorted(HERE.glob("*.py")) + [HERE / "fonts.txt", pathlib.Path(pools)]
-    skipped = {"exam.py", "read_papers.py", "train.py", "fit.py", "export.py", "labeller.py", "decoding.py", "golden_features.py"}
+    skipped = {"exam.py", "read_papers.py", "train.py", "fit.py", "fit_evidence.py", "export.py", "labeller.py", "decoding.py", "golden_features.py"}
     return hashlib.sha256(b"".join(path.read_bytes() for path in sources if path.name not in skipped)).hexdigest()[:8]
 
 
@@ -223,10 +227,11 @@ def main():
                 print(f"    {how} {name}: {' | '.join(facts)}")
     print(f"{len(truths)} pictures, seed {options.seed}, {seconds / len(truths):.2f} s a picture")
     for name in ORDER:
-        right, total, wrong = tally.right[name], tally.total[name], tally.wrong[name]
-        print(f"  {name:24} {right:5}/{total:<5} {100 * right / max(1, total):5.1f} %" + (f"   wrong: {wrong}" if wrong else ""))
+        right, total, wrong, expected = tally.right[name], tally.total[name], tally.wrong[name], tally.expected[name]
+        print(f"  {name:24} {right:5}/{total:<5} {100 * right / max(1, total):5.1f} %" + (f"   wrong: {wrong}, expected {expected:.1f}" if wrong or expected else ""))
     if options.json:
-        figures = {name: dict(right=tally.right[name], total=tally.total[name], wrong=tally.wrong[name]) for name in ORDER}
+        counts = ("right", "total", "wrong", "expected")
+        figures = {name: {count: getattr(tally, count)[name] for count in counts} for name in ORDER}
         whole = dict(seed=options.seed, pictures=len(truths), seconds=seconds, fields=figures)
         pathlib.Path(options.json).write_text(json.dumps(whole, indent=1))
 

@@ -1,6 +1,6 @@
 """Names of firms and bodies, with and without legal form or trade word; their trades, goods and slogans."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from countries import COUNTRIES
 from dice import listed
@@ -250,6 +250,72 @@ BODIES = {
     "ms": "Universiti {c}|Majlis Perbandaran {c}|Kementerian {s}",
 }
 BODIES = {key: listed(text) for key, text in BODIES.items()}
+MORE_BODIES = {  # offices and houses of long names
+    "en": """Notary Public Office of {x} & {x}|Office of the County Clerk of {c}|{c} Registry of Deeds|{c} Land Registry Office
+        {c} Trade Union Council|{c} Municipal Department of {s}|{c} Community Pharmacy|{x} Driving School|{c} School of Motoring
+        {x} Veterinary Clinic|{c} Animal Hospital|{c} Farmers Market|{x} Family Bakery|{x} Memorial Church|Church of St. {g} the Martyr
+        {c} Evangelical Church|{c} Cooperative Society|{c} Primary Cooperative Credit Society|{x} Kindergarten and Primary School
+        {c} International School|{c} Sports and Social Club|{c} Golf and Country Club|{c} Youth Hostel|{c} Nursing Home|{x} Eye Clinic
+        {c} Diagnostic Centre|{x} Medical Laboratory|{c} Chamber of {s} and Industry|{c} Bar Association|Regional Office for {s} of {c}
+        {c} Water and Sewerage Board|{c} District Court|National Union of {s} Workers|{x} Academy of Music and Dance|Centre for Studies in {s}
+        State Board of {s}|{x} Matriculation School|{c} Lions Club|{c} Temple Trust|{c} Islamic Centre|{x} Funeral Home""",
+    "de": """Notariat {x} & {x}|Notariat und Rechtsanwaltskanzlei {x}|Amtsgericht {c}|Standesamt {c}|Industrie- und Handelskammer zu {c}
+        Kreishandwerkerschaft {c}|Gewerkschaft {s} Bezirk {c}|Städtisches Amt für {s}|{x} Apotheke|Apotheke am {x}platz|Fahrschule {x}
+        Tierklinik {c}|Tierärztliche Praxis Dr. {x}|Bäckerei und Konditorei {x}|Evangelische Kirchengemeinde {c}|Katholisches Pfarramt St. {g}
+        Grund- und Hauptschule {c}|Sportverein {c} {n} e.V.|Wohnungsgenossenschaft {c}|Zahnärztliche Gemeinschaftspraxis {x} und {x}
+        Städtische Kindertagesstätte {x}|Freiwillige Feuerwehr {c}|Landesamt für {s}|Winzergenossenschaft {c}|Bildungszentrum für {s} {c}
+        Kleintierpraxis {x}""",
+    "fr": """Étude de Maître {x}|Office Notarial {x} et {x}|Étude Notariale de {c}|Chambre des Métiers de {c}
+        Chambre de Commerce et d'Industrie de {c}|Syndicat National des {x}|Direction Départementale de la {s}|Pharmacie du {x}
+        Pharmacie Centrale de {c}|Auto-École {x}|Clinique Vétérinaire de {c}|Cabinet Vétérinaire {x}|Boulangerie Pâtisserie {x}
+        Paroisse Saint-{g} de {c}|École Maternelle {g} {x}|Groupe Scolaire {x}|Club Sportif de {c}|Coopérative Agricole de {c}
+        Maison des Jeunes et de la Culture de {c}|Tribunal de Commerce de {c}|Caisse Régionale de {c}|Cabinet Dentaire {x}
+        Services Techniques Municipaux de {c}|Conservatoire de Musique de {c}|Halles et Marché de {c}""",
+    "es": """Notaría Pública Número {n}|Notaría {n} de {c}|Registro de la Propiedad de {c}|Registro Civil de {c}|Cámara Nacional de {s}
+        Sindicato de {s} de {c}|Departamento Municipal de {s}|Farmacia {x}|Farmacia San {g}|Autoescuela {x}|Escuela de Manejo {c}
+        Clínica Veterinaria {x}|Mercado Central de {c}|Panadería y Repostería {x}|Iglesia Evangélica de {c}|Parroquia de Nuestra Señora de {g}
+        Colegio Parroquial San {g}|Cooperativa de {s} de {c}|Club Social y Deportivo {c}|Centro Médico {x}|Laboratorio Clínico {x}
+        Colegio de Abogados de {c}|Instituto Técnico {x}|Dirección General de {s}|Hermandad de San {g}|Unión de Comerciantes de {c}
+        Consultorio Odontológico {x}|Jardín de Niños {g} {x}""",
+    "pt": """{n}º Tabelionato de Notas de {c}|{n}º Ofício de Registro de Imóveis|Cartório do {n}º Ofício de {c}
+        Registro Civil das Pessoas Naturais de {c}|Cartório {x} - {n}º Ofício|Câmara de Dirigentes Lojistas de {c}
+        Sindicato dos Trabalhadores em {s} de {c}|Secretaria Municipal de {s}|Departamento Municipal de {s}|Drogaria {x}|Farmácia Santa {g}
+        Auto Escola {x}|Centro de Formação de Condutores {c}|Clínica Veterinária {x}|Hospital Veterinário de {c}|Mercado Municipal de {c}
+        Padaria e Confeitaria {x}|Igreja Evangélica {x}|Paróquia Nossa Senhora de {g}|Centro Educacional {x}|Escola Estadual Professor {g} {x}
+        Cooperativa de Crédito de {c}|Clube Recreativo de {c}|Laboratório de Análises {x}|Conselho Regional de {s}|Ordem dos Advogados de {c}
+        Associação dos Moradores de {c}|Santa Casa de {c}|Creche {g} {x}|Núcleo de {s} {x}|Junta de Freguesia de {c}|Bombeiros Voluntários de {c}
+        Conservatória do Registo de {c}""",
+    "it": """Studio Notarile {x}|Studio Notarile Associato {x} {x}|Ufficio del Registro di {c}|Camera del Lavoro di {c}|Sindacato {s} di {c}
+        Farmacia {x}|Farmacia Comunale di {c}|Autoscuola {x}|Ambulatorio Veterinario {x}|Clinica Veterinaria {c}|Mercato Coperto di {c}
+        Panificio e Pasticceria {x}|Parrocchia di San {g}|Scuola Materna {g} {x}|Cooperativa Agricola di {c}|Circolo Sportivo {c}
+        Laboratorio Analisi {x}|Ordine degli Avvocati di {c}|Ufficio Tecnico Comunale di {c}|Azienda Sanitaria Locale {c}
+        Istituto Comprensivo {g} {x}|Confraternita di San {g}""",
+    "nl": """Notariskantoor {x}|{x} Notarissen en Adviseurs|Kamer van Koophandel {c}|Vakbond {s}|Dienst {s} {c}|Apotheek {x}|Rijschool {x}
+        Dierenkliniek {c}|Dierenartsenpraktijk {x}|Bakkerij en Banketbakkerij {x}|Basisschool {x}|Protestantse Gemeente {c}|Parochie Sint {g}
+        Sportvereniging {c}|Coöperatieve Vereniging {x}|Tandartspraktijk {x} en {x}|Weekmarkt {c}|Kinderdagverblijf {x}""",
+    "pl": """Kancelaria Notarialna {g} {x}|Urząd Stanu Cywilnego {c}|Izba Rzemieślnicza {c}|Związek Zawodowy {x}|Wydział {s} Urzędu Miasta
+        Apteka {x}|Szkoła Jazdy {x}|Przychodnia Weterynaryjna {x}|Piekarnia i Cukiernia {x}|Parafia św. {g}|Spółdzielnia Mieszkaniowa {c}
+        Szkoła Podstawowa nr {n}""",
+    "cs": """Notářská kancelář {x}|Městský úřad {c}|Okresní hospodářská komora {c}|Lékárna {x}|Autoškola {x}|Veterinární ordinace {x}
+        Základní škola {c}""",
+    "sv": "{c} Handelskammare|Apoteket {x}|{x}s Trafikskola|{c} Djurklinik|{c} Församling|{c} Idrottsförening|Bageri {x}|Byggnads i {c}",
+    "da": "{c} Erhvervsråd|{c} Apotek|{x} Køreskole|{c} Dyreklinik|{c} Sogn|{c} Idrætsforening|Bageriet {x}|Boligforeningen {x}",
+    "nb": "{c} Handelskammer|{c} Apotek|{x} Trafikkskole|{c} Dyreklinikk|{c} Menighet|{c} Idrettslag|Bakeriet {x}",
+    "fi": "{c}n Apteekki|Autokoulu {x}|{c}n Eläinklinikka|{c}n seurakunta|Leipomo {x}|{c}n Urheiluseura|Kauppakamari {c}",
+    "tr": """{c} {n}. Noterliği|{c} Tapu Müdürlüğü|{c} Esnaf Odası|{x} Eczanesi|{x} Sürücü Kursu|{c} Veteriner Kliniği|{x} İlköğretim Okulu
+        {c} Tarım Kredi Kooperatifi|{c} Spor Kulübü|{c} Sanayi ve Ticaret Odası|{x} Unlu Mamulleri""",
+    "id": """Kantor Notaris & PPAT {g} {x}|Dinas {s} Kabupaten {c}|Koperasi Pegawai {c}|Apotek {x}|Kursus Mengemudi {x}|Klinik Hewan {c}
+        Gereja {x} {c}|Sekolah Dasar {x}|Pasar {c}|Puskesmas {c}|Kamar Dagang {c}""",
+    "vi": """Văn phòng Công chứng {x}|Phòng Công chứng số {n}|Liên đoàn Lao động {c}|Nhà thuốc {x}|Trung tâm Dạy lái xe {c}
+        Phòng khám Thú y {x}|Trường Tiểu học {x}|Trường Mầm non {x}|Hợp tác xã {x}|Sở {s} thành phố {c}|Chợ {c}|Ủy ban Nhân dân {c}
+        Phòng khám Đa khoa {x}""",
+    "ro": "Birou Notarial {x}|Camera de Comerţ {c}|Farmacia {x}|Şcoala de Şoferi {x}|Cabinet Veterinar {x}|Parohia Sf. {g}|Şcoala Generală nr. {n}",
+    "hu": "{x} Közjegyzői Iroda|{c}i Kereskedelmi Kamara|{x} Gyógyszertár|{x} Autósiskola|{c}i Állatkórház|{c}i Általános Iskola|{c}i Plébánia",
+    "hr": "Javni bilježnik {g} {x}|Gospodarska komora {c}|Ljekarna {x}|Autoškola {x}|Veterinarska ambulanta {c}|Župa sv. {g}|Osnovna škola {x}",
+    "ms": "Koperasi {x} {c}|Farmasi {x}|Sekolah Memandu {x}|Klinik Haiwan {c}|Sekolah Kebangsaan {c}|Masjid {c}|Pejabat Tanah {c}",
+}
+for _language, _text in MORE_BODIES.items():
+    BODIES[_language] = BODIES.get(_language, []) + listed(_text)
 GOODS = {
     "en": """web design|software development|hosting|graphic design|logo design|branding|printing|kitchens|bathrooms|tiling|painting
         plumbing|heating|roofing|windows|doors|gardens|pools|weddings|portraits|events|catering|cakes|bread|coffee|tea|wine|flowers|gifts
@@ -360,6 +426,7 @@ class Firm:
     full: str
     short: str
     host: str
+    rows: list = field(default_factory=list)  # of a logo composed of several lines
 
 
 def invented_brand(dice):
@@ -411,11 +478,11 @@ class Firms:
         """A firm of a country; `person` is the name of somebody on the card, for firms named after their owners."""
         language = self.language(dice, country)
         maker = dice.weighted(
-            (self._traded, 24), (self._branded, 16), (self._compound, 15), (self._families, 14), (self._body, 13), (self._placed, 8),
-            (self._acronym, 5), (self._shop, 8), (self._listed, 3), (self._named_as, 4), (self._phrase, 3),
+            (self.traded, 24), (self._branded, 16), (self._compound, 15), (self._families, 14), (self.body, 13), (self._placed, 8),
+            (self._acronym, 5), (self.shop, 8), (self._listed, 3), (self._named_as, 4), (self._phrase, 3),
         )
         full, short = maker(dice, country, language, person)
-        return Firm(" ".join(full.split()), " ".join(short.split()), self._host(dice, full, short))
+        return Firm(" ".join(full.split()), " ".join(short.split()), self.host(dice, full, short))
 
     def _legal(self, dice, country, text, share):
         """The text with a legal form, before or behind."""
@@ -430,7 +497,7 @@ class Firms:
         form = dice.pick(forms).replace("{l}", self.people.surname(dice, country)).replace("{c}", dice.pick(country.cities))
         return text + ("" if form[0] in ",.-" else " ") + form if not text.endswith(".") or form[0] != "." else text
 
-    def _traded(self, dice, country, language, person):
+    def traded(self, dice, country, language, person):
         """A word or surname with one or two trade words: Maple Consulting, Keller Bau GmbH."""
         word = dice.weighted((self._word(dice, language), 4), (self.people.surname(dice, country), 4), (invented_brand(dice), 4))
         trade = self.trade(dice, language)
@@ -500,7 +567,7 @@ class Firms:
         )
         return self._legal(dice, country, short, 0.3), short
 
-    def _body(self, dice, country, language, person):
+    def body(self, dice, country, language, person):
         """Universities, towns, ministries, churches, clubs, hospitals, newspapers."""
         makers = {
             "c": lambda: dice.pick(country.cities).split(",")[0], "x": lambda: self.people.surname(dice, country),
@@ -538,7 +605,7 @@ class Firms:
         )
         return self._legal(dice, country, full, 0.4), letters
 
-    def _shop(self, dice, country, language, person):
+    def shop(self, dice, country, language, person):
         """Shops and houses: Joe's Garage, Padaria Santa Luzia, Zum Goldenen Hirsch, Sri Murugan Stores."""
         name, trade, surname, word = (
             self.people.given(dice, country),
@@ -584,7 +651,7 @@ class Firms:
         """One of Faker's firms."""
         names = self.pools.companies.get(dice.pick(country.locales)) or self.pools.companies["en_US"]
         full = dice.pick(names)
-        return (full, full.split(",")[0].split()[0]) if is_latin(full) else self._traded(dice, country, language, person)
+        return (full, full.split(",")[0].split()[0]) if is_latin(full) else self.traded(dice, country, language, person)
 
     def _named_as(self, dice, country, language, person):
         """Named as the person on the card."""
@@ -606,7 +673,7 @@ class Firms:
         )
         return full, full
 
-    def _host(self, dice, full, short):
+    def host(self, dice, full, short):
         base = plain(short) if 2 < len(plain(short)) < 22 and dice.chance(0.75) else plain(full)
         if not base or len(base) > 26:
             base = (

@@ -3,7 +3,7 @@
     fit.py MODEL.onnx OUT.onnx --text SHARD... --read SHARD...
 
 `--text` shards count which label follows which; `--read` shards, papers that our own recognisers read or that read like those, and that the training has not
-seen, calibrate. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 10], `evidence` [2],
+seen, calibrate. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 10], `reading` [8, 3], `evidence` [2],
 `country_calibration` [2] and `country_codes` [83, 2]; `Labelling/LabelledWords.swift` says what they are.
 """
 
@@ -58,10 +58,20 @@ def outputs_of(model, paper):
 
 def is_same(entity, true):
     """True if an entity is a true one: word for word, but for an address, of which four words of five are enough."""
-    if entity[0] != true[0] or entity[0] != ROLES.index("address"):
-        return entity == true
     own, wanted = set(entity[1]), set(true[1])
+    if entity[0] != true[0] or entity[0] != ROLES.index("address"):
+        return entity[0] == true[0] and own == wanted
     return len(own & wanted) >= ALIKE * len(own | wanted)
+
+
+def acceptable(labels):
+    """The true entities, and what neighbours of one role say together: a firm's two names told as one are no error."""
+    own = entities(labels)
+    out = list(own)
+    for role in {role for role, _ in own}:
+        rows = [places for each, places in own if each == role]
+        out += [(role, sum(rows[i:j], [])) for i in range(len(rows)) for j in range(i + 2, len(rows) + 1)]
+    return out
 
 
 def outcomes(read, transitions):
@@ -74,7 +84,7 @@ def outcomes(read, transitions):
                 wanted[role] += 1
         if card <= 0:
             continue
-        truth = entities(labels)
+        truth = acceptable(labels)
         path = best_path(scores, paper["where"], transitions)
         own = entities(path)
         for entity, has_rival in zip(own, has_rivals(own, scores)):
@@ -102,7 +112,37 @@ def least_reliable(probabilities):
     return max(EVEN, float(ranked[good[-1]])) if len(good) else 2.0
 
 
+LEAST_CONFIDENCE = 1e-3  # of a reading; what is less counts as so much
+
+
+def reading_calibration(paths):
+    """By role, what makes the probability that a value was read right of 1 and the logarithms of mean confidence and length."""
+    rows = np.concatenate([shard["readings"] for shard in map(np.load, paths) if "readings" in shard] or [np.zeros((0, 4))])
+    weights = np.zeros((len(ROLES), 3))
+    for role, name in enumerate(ROLES):
+        own = rows[rows[:, 0] == role]
+        if not len(own):  # nothing was read: every reading is believed
+            weights[role, 0] = 30.0
+            continue
+        inputs = np.stack([np.ones(len(own)), np.log(np.maximum(own[:, 1], LEAST_CONFIDENCE)), np.log(own[:, 2])], 1)
+        weights[role] = logistic(inputs, own[:, 3], 1.0)
+        expected = (1 / (1 + np.exp(-inputs @ weights[role]))).mean()
+        print(f"{name:13} read {len(own):5d}  right {100 * own[:, 3].mean():.1f} %, expected {100 * expected:.1f} %")
+    return weights
+
+
 SLOPES = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2)
+
+
+def calibrated(own, role):
+    """Of the entities of a role: the weights of their observations, their probabilities, whether they are true, and whether they are asked
+    about: of what a card says once, the surest alone is told."""
+    if not own:  # an untrained network
+        return np.zeros(9), np.zeros(0), np.zeros(0, bool), np.zeros(0, bool)
+    inputs, right = np.array([values for values, _ in own]), np.array([right for _, right in own])
+    weights = logistic(inputs, right)
+    asked = inputs[:, RIVAL] == 0 if role in ONCE else np.ones(len(own), bool)
+    return weights, 1 / (1 + np.exp(-inputs @ weights)), right, asked
 
 
 def country_calibration(read):
@@ -164,22 +204,15 @@ def main():
     weight = max(WEIGHTS, key=lambda weight: f_score(*outcomes(read, weight * table)))
     found, wanted = outcomes(read, weight * table)
     print(f"{len(read)} papers; transitions weigh {weight}; F1 of entities {f_score(found, wanted):.4f}")
+    roles = {role: calibrated([(values, right) for number, values, right in found if number == role], name) for role, name in enumerate(ROLES)}
+    common = least_reliable(np.concatenate([probabilities[asked] for _, probabilities, _, asked in roles.values()]))
     calibration = np.zeros((len(ROLES), 10))
-    for role, name in enumerate(ROLES):
-        own = [(values, right) for number, values, right in found if number == role]
-        if not own:  # an untrained network
-            calibration[role, -1] = 2.0
-            continue
-        inputs, right = np.array([values for values, _ in own]), np.array([right for _, right in own])
-        weights = logistic(inputs, right)
-        probabilities = 1 / (1 + np.exp(-inputs @ weights))
-        # Of what a card says once the surest is told.
-        asked = inputs[:, RIVAL] == 0 if name in ONCE else np.ones(len(own), bool)
-        least = least_reliable(probabilities[asked])
+    for role, (weights, probabilities, right, asked) in roles.items():
+        least = min(common, least_reliable(probabilities[asked]))
         told = asked & (probabilities >= least)
         calibration[role] = [*weights, least]
         print(
-            f"{name:13} true {wanted[role]:5d}  found {len(own):5d}  right {right.sum():5d}  from {least:.3f}: told {told.sum():5d}  "
+            f"{ROLES[role]:13} true {wanted[role]:5d}  found {len(right):5d}  right {right.sum():5d}  from {least:.3f}: told {told.sum():5d}  "
             f"wrong {(told & ~right).sum():4d}"
         )
     logits, kinds = np.array([card for _, _, card, _ in read]), np.array([paper["kind"] for paper, *_ in read])
@@ -191,7 +224,7 @@ def main():
     told = slope * logits + offset > 0
     print(f"cards: {(told & (kinds == 1)).sum()} of {(kinds == 1).sum()}; other papers left alone: {(~told & (kinds == 0)).sum()} of {(kinds == 0).sum()}")
     constants = {
-        "transitions": weight * table, "calibration": calibration, "evidence": [slope, offset],
+        "transitions": weight * table, "calibration": calibration, "reading": reading_calibration(options.read), "evidence": [slope, offset],
         "country_calibration": country_calibration(read), "country_codes": [[ord(letter) for letter in code] for code in REGION_IDS],
     }  # fmt: skip
     onnx.save(with_constants(onnx.load(options.model), constants), options.out)

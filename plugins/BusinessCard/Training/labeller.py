@@ -2,8 +2,10 @@
 word, and a card logit."""
 
 import numpy as np
+import onnx
 import torch
 import torch.nn.functional as F
+from onnx import numpy_helper
 from torch import nn
 
 import word_features as wf
@@ -11,6 +13,7 @@ from countries import REGION_IDS
 
 ARRAYS = ("chars", "grams", "whole", "feats", "where")
 LINE_REACH, WORD_REACH = 4, 8  # distances in lines and words that the attention tells apart
+STRANGE = 0.15  # share of the papers in training of whose words nothing is known but their shapes
 
 
 class Layer(nn.Module):
@@ -62,13 +65,13 @@ class Labeller(nn.Module):
         with torch.no_grad():
             self.grams.weight[0] = self.wholes.weight[0] = 0
 
-    def words(self, chars, grams, whole, feats):
-        """One vector per word: [N, ...] -> [N, width]."""
+    def words(self, chars, grams, whole, feats, strange=None):
+        """One vector per word: [N, ...] -> [N, width]; `strange` [N]: true for the words of which nothing is to be known."""
         shapes = F.relu(self.shapes(self.characters(chars).transpose(1, 2))).amax(2)
         pieces, known = self.grams(grams).sum(1) * 0.4, self.wholes(whole)
         if self.training:  # often a word is unknown: its place must do
-            known = known * (torch.rand(len(known), 1, device=known.device) > 0.25)
-            pieces = pieces * (torch.rand(len(pieces), 1, device=pieces.device) > 0.12)
+            known = known * ((torch.rand(len(known), device=known.device) > 0.25) & ~strange)[:, None]
+            pieces = pieces * ((torch.rand(len(pieces), device=pieces.device) > 0.12) & ~strange)[:, None]
         return self.enter(torch.cat([shapes, pieces, known, F.gelu(self.features(feats))], 1))
 
     def bias(self, where):
@@ -89,7 +92,9 @@ class Labeller(nn.Module):
         if mask is None:
             x = self.words(chars.flatten(0, 1), grams.flatten(0, 1), whole.flatten(), feats.flatten(0, 1)).view(batch, length, -1)
         else:
-            real = self.words(chars[mask], grams[mask], whole[mask], feats[mask])
+            # Now and then a card is of a language that nobody taught: the shapes of its words and their places must do.
+            strange = torch.rand(batch, 1, device=whole.device).expand(batch, length) < STRANGE
+            real = self.words(chars[mask], grams[mask], whole[mask], feats[mask], strange[mask])
             x = real.new_zeros(batch, length, real.shape[1]).index_put((mask.nonzero(as_tuple=True)), real)
         x = x + self.positions.weight[:length]
         bias = self.bias(where)
@@ -124,3 +129,15 @@ def load(path):
     model = Labeller()
     model.load_state_dict(torch.load(path, map_location="cpu", weights_only=False)["average"])
     return model.eval()
+
+
+def released_weights(path):
+    """The weights of a file that export.py wrote, as a state of a `Labeller`; what the export turned is turned back."""
+    stored = {tensor.name.removesuffix("_16"): numpy_helper.to_array(tensor).astype(np.float32) for tensor in onnx.load(path).graph.initializer}
+    turned = iter([weights.T for name, weights in stored.items() if name.startswith("onnx::MatMul")])
+    state = Labeller().state_dict()
+    for name, weights in state.items():
+        found = stored["model." + name] if "model." + name in stored else next(turned)
+        assert found.shape == tuple(weights.shape), name
+        state[name] = torch.from_numpy(found.copy())
+    return state

@@ -15,6 +15,7 @@ KINDS = {
     "shipping label": 4, "badge": 3, "name plate": 2, "sign": 4, "web page": 5, "chat": 4, "code": 4, "noise": 4, "note": 5, "newspaper": 3,
     "certificate": 3, "loyalty card": 3, "timetable": 3, "cheque": 2, "barcode": 3, "calendar": 2, "book cover": 3, "keyboard": 1, "map": 2,
     "test chart": 2, "insurance card": 3, "packaging": 4, "stamp": 1, "recipe": 3, "contract": 2, "questionnaire": 2, "quote": 2,
+    "flyer": 3, "price tag": 3,
 }
 FORM_FIELDS = listed("""Name|First name|Last name|Employer's name|Address and ZIP code|Date|Signature|Account number
     Social security number|Wages, tips|Amount|City|State|DOB|SEX M|HGT 5'-08"|Class|ISS|Routing number|Date of birth|Place of birth
@@ -72,6 +73,17 @@ LICENCE = listed("""DRIVER LICENSE|DRIVING LICENCE|FÜHRERSCHEIN|PERMIS DE CONDU
 TIMES = listed("""Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December|Januar
     Février|Marzo|Montag|Lundi|Lunes|Week ##|20##""")
 
+EVENTS = listed("""Summer Party|LIVE MUSIC|Open Air|Night of the {W}|Grand Opening|Flea Market|Jazz Night|Konzert|Sommerfest|Flohmarkt
+    Soirée dansante|Vide-grenier|Fiesta|Gran Baile|Concierto|Festa Junina|Show ao vivo|Bazar Beneficente|Sagra|Concerto|Mercatino|Book Fair
+    Charity Run|Workshop {w}|Festival {c}|Karaoke|DJ {g}|Quiz Night|Open Day|Exhibition|Vernissage|Ladies Night|Street Food|Christmas Market
+    {c} {w} Days|Sale|Winter Sale|Tag der offenen Tür""")
+WHEN = listed("""## May 20##|Sat ## June|Friday ##.##.|##:## h|Doors ##:##|## - ## July 20##|Sonntag, ##. Oktober|samedi ## mars ##h##
+    Sábado ##/##|domenica ## giugno|ab ## Uhr|from # pm till late|às ##h|a partir de las ##:##|20##|#th - ##th August""")
+ENTRY = listed("""Tickets|Entry|Eintritt|Entrée|Entrada|Ingresso|Admission|VVK|Presale|Adults|Free before 10 pm, then|Drinks|Beer""")
+TAGS = listed("""### g|1 kg = #.##|per kg|je 100 g|SALE|-##%|was ##.##|now|NEW|Size M|Size ##|Art. ######|Art.-Nr. ## ###|SKU ########
+    #############|OFFER|Oferta|Promoção|Angebot|Promo|Sconto ##%|Rebajas|inkl. MwSt.|incl. VAT|Made in {k}|2 for 1|Class I|Origin: {k}
+    EAN #############|{W}|Reduced""")
+
 
 def money(dice):
     return dice.pick(("$", "", "€", "£", "R$ ", "Rs. ", "¥", "CHF ", "")) + dice.pick(
@@ -98,6 +110,7 @@ class OtherPapers:
             "calendar": self._calendar, "book cover": self._cover, "keyboard": self._keyboard, "map": self._map, "test chart": self._chart,
             "insurance card": self._insurance, "packaging": self._label, "stamp": self._stamp, "recipe": self._recipe,
             "contract": self._contract, "questionnaire": self._form, "quote": self._quote, "shipping label": self._shipping,
+            "flyer": self._flyer, "price tag": self._price_tag,
         }
         self.lists = {
             "ticket": TICKET, "banknote": BANKNOTE, "id card": ID_CARD, "driving licence": LICENCE, "screen": SCREEN,
@@ -675,6 +688,32 @@ class OtherPapers:
                 ]
             )
         return rows + (self.reach(dice, True) if dice.chance(0.25) else [])
+
+    def _flyer(self, dice):
+        """A flyer of an event: what, when, who plays, what it costs; nobody to reach."""
+        head = dice.pick((self.words(dice, 1, 2).upper(), self.words(dice, 2, 4).title(), self.filled(dice, dice.pick(EVENTS))))
+        rows = [[(head, None, 0.5, dice.uniform(1.6, 4))]]
+        makers = (
+            lambda: self.filled(dice, dice.pick(EVENTS)), lambda: dice.pattern(dice.pick(WHEN)), lambda: self.words(dice, 2, 9).capitalize(),
+            lambda: dice.pick(ENTRY) + " " + money(dice), lambda: Argued(self.person(dice)), lambda: Argued(self.firm(dice)),
+            lambda: self.goods(dice), lambda: dice.pick(self.country.cities), lambda: "+ " + self.words(dice, 1, 3), lambda: self.phrase(dice),
+        )
+        for _ in range(dice.number(3, 12)):
+            text = dice.pick(makers)()
+            rows.append([(text, None, dice.pick((0.5, 0.5, 0.5, 0.4)), dice.weighted((0.7, 2), (1.0, 4), (1.5, 3), (2.2, 1)))])
+        return rows
+
+    def _price_tag(self, dice):
+        """A price tag or shelf label: the goods, the price in large figures, a code."""
+        rows = [[(self.goods(dice), None, 0.5, dice.uniform(0.9, 1.6))], [(money(dice), None, 0.5, dice.uniform(2, 5))]]
+        for _ in range(dice.number(1, 5)):
+            text = self.filled(dice, dice.pick(TAGS)) if dice.chance(0.7) else self.words(dice, 1, 4).capitalize()
+            rows.append([(text, None, dice.pick((0.0, 0.5, 0.5)), dice.pick((0.6, 0.8, 1.0, 1.3)))])
+        if dice.chance(0.4):
+            dice.shuffle(rows)
+        if dice.chance(0.3):
+            rows.insert(0, [(self.firm(dice), ARGUED, 0.5, dice.pick((0.7, 1.0, 1.4)))])
+        return rows
 
     def _label(self, dice):
         rows = [[(dice.pick((invented_brand(dice), self.goods(dice), self.firm(dice))).upper(), ARGUED, 0.5, dice.uniform(1.2, 3))]]

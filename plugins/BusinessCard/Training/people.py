@@ -237,6 +237,15 @@ class People:
     def _initial(self, dice):
         return dice.pick("ABCDEFGHJKLMNPRSTVW")
 
+    def _nickname(self, dice, country):
+        """A short name by which somebody is called: Toni, Beto, Mel."""
+        name = self._first(dice, country)
+        return name if len(name) < 5 or dice.chance(0.3) else name[: dice.number(3, 4)] + dice.pick(("", "i", "y", "o", "a", "inho", "ito"))
+
+    def called(self, dice, country):
+        """One word, as somebody is asked for in a shop."""
+        return self._nickname(dice, country) if dice.chance(0.2) else self._first(dice, country)
+
     def _indian(self, dice, country):
         def one():
             roll = dice.roll()
@@ -375,6 +384,7 @@ class People:
             (f"{first} {last}-{self._last(dice, country)}", 2.5), (f"{first} {last} {self._last(dice, country)}", two_names),
             (f"{first} {self._first(dice, country)} {last} {self._last(dice, country)}", two_names / 4), (f"{first} {particle}{last}", 4),
             (f"{first}-{self._first(dice, country)} {last}", 1.5), (f"{first} ({self._first(dice, country)}) {last}", 0.6),
+            (f"({self._nickname(dice, country)}) {first} {last}", 0.8),
             (f"{first} “{self._first(dice, country)}” {last}", 0.5), (f'{first} "{self._first(dice, country)}" {last}', 0.5),
             (f"{first} {self._first(dice, country)} {last}", 4), (f"{last} {first}", 14 if country.code == "HU" else 2),
             (f"{first} {last.upper()}", 5), (f"{last.upper()} {first}", 1), (f"{last}, {first}", 0.7),
@@ -429,7 +439,7 @@ class People:
         if dice.chance(0.10):
             glue = " " if dice.chance(0.93) else ""
             name = dice.pick(HONORIFICS.get(language) or HONORIFICS["en"]) + glue + name
-        if dice.chance(0.12 if language in ("en", "in", "id", "cs") else 0.05):
+        if dice.chance(0.13 if language in ("en", "in", "id", "cs") else 0.07):
             degrees = DEGREES.get(language) if dice.chance(0.75) else None
             behind = [dice.pick(degrees or DEGREES["en"]) for _ in range(dice.weighted((1, 7), (2, 3), (3, 1)))]
             name += dice.weighted((", ", 7), (" ", 2), (",", 1), (" - ", 0.3), (" (", 0.4))

@@ -4,7 +4,8 @@
 
 Draws the papers into OUT/drawn (unless they are there), scans them with `TOOL scan --trace`, takes the lines of the general reading as the
 plugin sees them (`CardLine.swift`: parted at wide gaps, boxes in the frame where text runs level), carries the tags over from the true
-lines at the same place, and writes `shard_SEED_NNNN.npz` in the format of write_shards.py. Shards that exist are kept; the pictures and
+lines at the same place, and writes `shard_SEED_NNNN.npz` in the format of write_shards.py, with `readings`: of each printed value the
+number of its role, the mean confidence of its characters, how many they are, and 1 if they were read right. Shards that exist are kept; the pictures and
 their scans stay, too, so that `--again` writes the shards anew within seconds when the features or the tags have changed.
 """
 
@@ -22,11 +23,13 @@ import numpy as np
 
 import draw_papers
 from countries import REGION_IDS
-from word_features import features_of, is_east_asian, labels_of, regions_of
+from exam import alike, squashed
+from word_features import ROLES, features_of, is_east_asian, labels_of, regions_of
 
 WIDEST_GAP = 1.8  # CardLine.swift
 MINIMUM_LENGTH, MAXIMUM_SLOPE = 2.0, 1.0  # TextFrame.swift
 LEGIBLE = 0.5  # the share of a read line's characters that must be in the true ones, for it to be judged
+NEARLY = 0.9  # the share of an address's triples of characters that makes it right, as in the exam
 HALF = 0.4  # the share of the true characters that a sheet must hold, to be the paper
 UNJUDGED = ("?", 0)
 FILES = 20  # of one call of the command
@@ -143,7 +146,7 @@ def card_lines(lines):
             cx, cy = (left + right) / 2, (top + bottom) / 2
             out.append({
                 "text": " ".join("".join(symbol.text for symbol in word) for word, _ in part), "cx": cx, "cy": cy, "w": right - left,
-                "h": line.text_height, "score": sum(scores) / len(scores),
+                "h": line.text_height, "score": sum(scores) / len(scores), "scores": scores,
                 "ends": [(x * cosine - cy * sine, cy * cosine + x * sine) for x in (left, cx, right)],
             })  # fmt: skip
     return out
@@ -245,7 +248,7 @@ def to_sheet(outline, size):
 
 
 def papers_of(truth, report, traces):
-    """The sheets of one picture that show its paper, as lines with tags, and whether it is a contact card."""
+    """The sheets of one picture that show its paper, as lines with tags, whether it is a contact card, and how its values were read."""
     if not report.get("pages"):
         return
     letters = sum(len(line["text"].replace(" ", "")) for line in truth["lines"])
@@ -262,7 +265,30 @@ def papers_of(truth, report, traces):
                 for line, (tags, _) in zip(read, found):
                     line["tags"] = tags
         if shown >= HALF * letters:
-            yield read, int(truth["is_card"])
+            yield read, int(truth["is_card"]), list(readings_of(read, truth)) if truth["is_card"] else []
+
+
+def same_text(role, read, true):
+    """True if a value is read as it is printed: by its letters and digits; of an address, nearly all of them."""
+    read, true = squashed(read), squashed(true)
+    return read == true if role != "address" else min(alike(true, read), alike(read, true)) >= NEARLY
+
+
+def readings_of(lines, truth):
+    """Of each printed value that was read: its role, mean confidence, number of characters, and whether it was read right."""
+    printed, read = draw_papers.entities(truth["lines"]), {}
+    for line in sorted(lines, key=lambda line: (line["cy"], line["cx"])):
+        scores = iter(line["scores"])
+        for character, tag in zip(line["text"], line["tags"]):
+            score = next(scores) if character != " " else None
+            if tag and tag[0] in ROLES:
+                text, confidences = read.setdefault(tag, ([], []))
+                text.append(character)
+                confidences += [score] if score is not None else []
+    for tag, (text, confidences) in read.items():
+        if tag in printed and confidences:
+            is_right = same_text(tag[0], "".join(text), printed[tag][0])
+            yield ROLES.index(tag[0]), sum(confidences) / len(confidences), len(confidences), is_right
 
 
 # ---------------------------------------------------------------- shards
@@ -286,8 +312,9 @@ def scan(tool, folder, truths):
 
 def write(path, papers):
     """Writes papers as a shard like the world's; returns how many they are."""
-    columns, sizes, cards = {key: [] for key in KEYS}, [], []
-    for lines, is_card in papers:
+    columns, sizes, cards, readings = {key: [] for key in KEYS}, [], [], []
+    for lines, is_card, values in papers:
+        readings += values
         words, arrays = features_of(lines)
         if words:
             truth = {"labels": labels_of(words), "regions": regions_of(words, REGION_IDS)}
@@ -297,7 +324,8 @@ def write(path, papers):
             cards.append(is_card)
     joined = {key: np.concatenate(values) for key, values in columns.items()}
     partial = path.with_name("part_" + path.name)
-    np.savez(partial, sizes=np.array(sizes, np.int32), cards=np.array(cards, np.int8), **joined)
+    readings = np.array(readings, np.float32).reshape(-1, 4)
+    np.savez(partial, sizes=np.array(sizes, np.int32), cards=np.array(cards, np.int8), readings=readings, **joined)
     partial.rename(path)
     return len(sizes)
 

@@ -1,6 +1,7 @@
 """What reading does to a paper's lines: confusions, lost spaces, lines split, joined, lost and invented, skew and jitter."""
 
 import re
+import unicodedata
 
 from dice import listed
 
@@ -16,10 +17,26 @@ CONFUSED = {
 }
 JUNK = listed("""日|●|■|C|9|e|in|f|O|®|+|二|口|中|c|8|a|Q|@|G|合|t|X|器|回|☎|✉|◎|A|>|—|_|-|.|、|·|...|ll|I|=|*|°|~|(|)|ı|々|一|人|0|V|v|7|/|\\|www|TM
     ©|::|--|oO|iii|nn|M|W|S|D|J|ee|Co|or|th""")
+MARKS = (*"OOOOODDCCQG0oaeRKSAIVWXTMYJ(@&*8679", *listed("®|TM|R)|O®|C®|O)|(R|GO|00|cO|M2|Sa|ID|PC|LA|OC|AL"))
 LATIN_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 HIGH = re.compile(r"[A-Z0-9bdfhklßÀ-Þ\u3040-\u9fff\uac00-\ud7af(@/]")
 
+SMALL_AFTER_I = re.compile(r"I(?=[a-zß-ÿ])")
+L_AT_START = re.compile(r"(?<![^\W\d_])l(?=[a-zß-ÿ])")
+STROKES = {"đ": "d", "Đ": "D", "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "ı": "i", "ħ": "h"}
+DISPLAY = 1.3  # of the body's size: from here on lines are set to be seen
+
 EASTERN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
+
+
+def unaccented(text):
+    """Latin letters without their accents, one for one."""
+    out = []
+    for c in text:
+        if "\u00c0" <= c < "\u0250" or "\u1e00" <= c < "\u1f00":
+            c = STROKES.get(c) or unicodedata.normalize("NFD", c)[0]
+        out.append(c)
+    return "".join(out)
 
 
 class Reading:
@@ -32,11 +49,49 @@ class Reading:
         self.lost = dice.weighted((0.008, 8), (0.06, 1))
         self.slope = dice.gauss(0, 0.012) if dice.chance(0.5) else 0.0
         self.jitter = dice.pick((0.02, 0.05, 0.1))
+        self.swapped = dice.uniform(0.4, 1.0) if dice.chance(0.12) else 0.0  # I before small letters is l, and l at a beginning I
+        self.bare = dice.chance(0.08)  # no accents throughout
+        self.run_together = dice.chance(0.05)  # capitals of display lines without the spaces
+        self.marks = dice.weighted((0.04, 5), (0.35, 1))  # of display lines beside which a drawn mark is read as a sign
+        self.cropped = dice.weighted((0.01, 8), (0.12, 1))  # of display lines that the frame cuts off
         self.surety = dice.weighted((0.985, 5), (0.97, 4), (0.94, 2), (0.9, 1))
+
+    def traits(self, line):
+        """The line with what befalls this whole paper, and with what befalls big lines."""
+        dice, text, tags = self.dice, line["text"], line["tags"]
+        if self.swapped and dice.chance(self.swapped):
+            text = L_AT_START.sub("\0", text)
+            text = SMALL_AFTER_I.sub("l", text).replace("\0", "I")
+        if self.bare:
+            text = unaccented(text)
+        if line.get("size", 1.0) >= DISPLAY:
+            if self.run_together and text.isupper():
+                kept = [k for k, c in enumerate(text) if c != " "]
+                text, tags = "".join(text[k] for k in kept), [tags[k] for k in kept]
+            if len(text) > 3 and dice.chance(self.cropped):
+                start, end = (1, len(text)) if dice.chance(0.5) else (0, len(text) - 1)
+                text, tags = text[start:end], tags[start:end]
+            if dice.chance(0.06 + self.bad):  # one or two letters
+                places = [k for k, c in enumerate(text) if c in CONFUSED and len(CONFUSED[c]) == 1]
+                for k in dice.some(places, 1, 2):
+                    text = text[:k] + CONFUSED[text[k]] + text[k + 1 :]
+            if dice.chance(self.marks):
+                text, tags = self.marked(text, tags)
+        return dict(line, text=text, tags=tags)
+
+    def marked(self, text, tags):
+        """A line with the drawn mark of a firm, or its ®, read as a sign before or behind it."""
+        mark = self.dice.pick(MARKS)
+        gap = " " * self.dice.chance(0.85)
+        glued = [None] * len(mark + gap)
+        if self.dice.chance(0.45):
+            return mark + gap + text, glued + tags
+        return text + gap + mark, tags + glued
 
     def characters(self, line):
         """The line's text and tags with confusions and lost spaces."""
         dice, bad = self.dice, self.bad
+        line = self.traits(line)
         if line.get("bad") or dice.chance(0.012 + bad / 4):
             bad = dice.uniform(0.08, 0.45)
         text, tags = line["text"], line["tags"]

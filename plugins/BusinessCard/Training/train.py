@@ -1,8 +1,8 @@
 """Train the labeller on shards of drawn papers, while they are still being written.
 
-    train.py CHECKPOINT --train DIR [DIR...] --valid DIR (--minutes N | --until HH:MM) [--finish]
+    train.py CHECKPOINT --train DIR [DIR...] --valid DIR (--minutes N | --until HH:MM) [--finish] [--start MODEL.onnx]
 
-Goes on from CHECKPOINT if it exists; saves it when ended by SIGTERM. The rate stays level; with --finish it falls to nothing over the second part of the run.
+Goes on from CHECKPOINT if it exists, else from --start if it is given; saves it when ended by SIGTERM. The rate stays level; with --finish it falls to nothing over the second part of the run.
 """
 
 import argparse
@@ -19,7 +19,7 @@ import torch
 import torch.nn.functional as F
 
 import word_features as wf
-from labeller import Labeller, batch_of
+from labeller import Labeller, batch_of, released_weights
 
 KEYS = ("feats", "chars", "grams", "whole", "where", "labels", "regions")
 CARD_WEIGHT, REGION_WEIGHT, SMOOTHING, WARM_STEPS, AVERAGING = 0.15, 0.15, 0.01, 300, 0.998
@@ -129,6 +129,8 @@ class Trainer:
 
     def __init__(self, options):
         self.options, self.model = options, Labeller()
+        if options.start:
+            self.model.load_state_dict(released_weights(options.start))
         self.average = copy.deepcopy(self.model)
         self.optimizer = torch.optim.AdamW(self.model.parameters(), lr=options.rate, weight_decay=0.01, betas=(0.9, 0.98), fused=True)
         self.tally = {"steps": 0, "papers": 0, "minutes": 0.0, "uses": {}}
@@ -206,6 +208,7 @@ def main():
     parser.add_argument("checkpoint")
     parser.add_argument("--train", nargs="+", required=True)
     parser.add_argument("--valid", required=True)
+    parser.add_argument("--start", help="a model that export.py wrote, to go on from its weights")
     length = parser.add_mutually_exclusive_group(required=True)
     length.add_argument("--minutes", type=float)
     length.add_argument("--until", help="the time of day at which to end, HH:MM")

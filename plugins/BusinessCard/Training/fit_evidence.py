@@ -1,0 +1,116 @@
+"""Fits what each sign of a business card is worth, from papers that discern scanned, and writes `CardEvidenceWeights.swift`.
+
+    fit_evidence.py DRAWN... [--tool PATH] [--out FILE]
+
+DRAWN are folders of draw_papers.py, as read_papers.py leaves them; the claims are kept in each as `claims.gz`. A paper on which the plugin
+finds no way to reach anybody has no claim and does not count. A sign counts as often as the plugin lets it; its worth is a coefficient of
+a logistic regression with as many cards as other papers, once beside the calibrated log odds of words and layout and once without them. A
+sign that speaks for a card by its nature is worth nothing at least, one that speaks against it nothing at most.
+"""
+
+import argparse
+import gzip
+import json
+import pathlib
+import subprocess
+
+import numpy as np
+
+import draw_papers
+
+KIND, WORDS = "business-card", "words and layout"
+SOURCES = draw_papers.ROOT / "plugins/BusinessCard/Sources/BusinessCardPlugin"
+# As `CardSign` has them: name in an explanation, case, how often at most, and what it speaks for.
+SIGNS = (
+    ("phone number with label or plus", "labelledPhone", 3, 1),
+    ("phone number", "plainPhone", 3, 1),
+    ("phone number that cannot be dialled", "undialablePhone", 2, 1),
+    ("mail address", "email", 2, 1),
+    ("web address", "site", 2, 1),
+    ("mail or web address, hardly legible", "illegibleAddress", 2, 1),
+    ("price", "price", 8, -1),
+    ("ten lines more than a card has", "crowd", 6, -1),
+    ("line of prose", "prose", 6, -1),
+)
+PENALTY, STEPS, RATE = 1.0, 20_000, 0.05
+LEAST = 0.005  # what is worth less is left out
+FILES = 20  # of one call of the command
+
+
+def scanned(folder, tool):
+    """The truth and the report of each picture of a folder, with the evidence of its claims."""
+    truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
+    for at in range(0, len(truths), FILES):
+        part = truths[at : at + FILES]
+        command = [tool, "scan", "--json", "--explain", "--jobs", "1", *(str(folder / truth["file"]) for truth in part)]
+        lines = subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+        yield from zip(part, map(json.loads, lines))
+
+
+def examples(folders, tool):
+    """For each claim its signs, by name: how often, or the log odds of words and layout; and whether the paper is a card."""
+    for folder in folders:
+        kept = folder / "claims.gz"
+        if not kept.exists():
+            rows = [
+                [{sign["name"]: sign["nats"] if sign["name"] == WORDS else int(sign["detail"] or 0) for sign in claim["evidence"]}, truth["is_card"]]
+                for truth, report in scanned(folder, tool)
+                for claim in report.get("claims", [])
+                if claim["kind"] == KIND
+            ]
+            with gzip.open(kept, "wt", encoding="utf-8") as file:
+                json.dump(rows, file)
+        with gzip.open(kept, "rt", encoding="utf-8") as file:
+            yield from json.load(file)
+
+
+def fitted(counts, words, right):
+    """What a claim begins with, and the worth of each sign (projected gradient with momentum, ridge)."""
+    inputs = np.hstack([np.ones((len(counts), 1)), counts])
+    least = np.array([-np.inf, *(0.0 if speaks > 0 else -np.inf for *_, speaks in SIGNS)])
+    most = np.array([np.inf, *(np.inf if speaks > 0 else 0.0 for *_, speaks in SIGNS)])
+    share = np.where(right, 0.5 / right.mean(), 0.5 / (1 - right.mean()))
+    ridge = np.array([0.0, *(PENALTY for _ in SIGNS)])
+    weights, pace = np.zeros(inputs.shape[1]), np.zeros(inputs.shape[1])
+    for _ in range(STEPS):
+        p = 1 / (1 + np.exp(-np.clip(words + inputs @ weights, -30, 30)))
+        pace = 0.9 * pace + RATE * (inputs.T @ (share * (right - p)) - ridge * weights) / len(right)
+        weights = np.clip(weights + pace, least, most)
+    told = words + inputs @ weights > 0
+    return weights, f"{(told & right).sum()} of {right.sum()} cards told, {(~told & ~right).sum()} of {(~right).sum()} other papers left alone"
+
+
+def swift(columns, note):
+    """The table as Swift."""
+    out = ["// Written by Training/fit_evidence.py; not to be edited.", "", f"/// Fitted on {note}.", "extension CardEvidence {"]
+    for name, help, weights in columns:
+        signs = [f".{case}: {weight:.2f}" for (_, case, _, _), weight in zip(SIGNS, weights[1:]) if abs(weight) >= LEAST]
+        out += [f"  /// {help}", f"  static let {name} = Weights(", f"    before: {weights[0]:.2f},", "    signs: ["]
+        out += [f"      {sign}," for sign in signs]
+        out += ["    ])"]
+    return "\n".join([*out, "}", ""])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("drawn", nargs="+", type=pathlib.Path)
+    parser.add_argument("--tool", default=str(draw_papers.ROOT / ".build" / "release" / "discern"))
+    parser.add_argument("--out", type=pathlib.Path, default=SOURCES / "CardEvidenceWeights.swift")
+    options = parser.parse_args()
+    rows = list(examples(options.drawn, options.tool))
+    right = np.array([is_card for _, is_card in rows], bool)
+    counts = np.array([[min(seen.get(name, 0), most) for name, _, most, _ in SIGNS] for seen, _ in rows], float)
+    words = np.array([seen.get(WORDS, 0.0) for seen, _ in rows])
+    beside, figures = fitted(counts, words, right)
+    print("beside words and layout:", figures)
+    alone, figures = fitted(counts, np.zeros(len(words)), right)
+    print("alone:", figures)
+    for place, (name, *_) in enumerate(SIGNS):
+        print(f"{name:40} on {int((counts[:, place] > 0).sum()):5d}  beside {beside[1 + place]:6.2f}  alone {alone[1 + place]:6.2f}")
+    note = f"{len(rows)} claims on drawn papers, {right.sum()} of them on business cards"
+    columns = (("besideWords", "Where words and layout were labelled.", beside), ("alone", "Where they were not.", alone))
+    options.out.write_text(swift(columns, note), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
