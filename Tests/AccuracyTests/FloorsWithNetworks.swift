@@ -43,14 +43,14 @@ extension Floor {
     Floor(.samples, "business-card", "issue", right: 0),  // of 0: none may be raised without cause
     Floor(.samples, "business-card", "url", right: 4),  // of 4
 
-    Floor(.corpus, "business-card", "phone", right: 94, wrong: 3),  // of 100
-    Floor(.corpus, "business-card", "phone, E.164", right: 79, wrong: 2),  // of 84
+    Floor(.corpus, "business-card", "phone", right: 95, wrong: 3),  // of 100
+    Floor(.corpus, "business-card", "phone, E.164", right: 81, wrong: 2),  // of 84
     Floor(.corpus, "business-card", "email", right: 45, wrong: 1),  // of 47
     Floor(.corpus, "business-card", "url", right: 35, wrong: 1),  // of 37
-    Floor(.corpus, "business-card", "name", right: 31, wrong: 5),  // of 37
-    Floor(.corpus, "business-card", "organization", right: 31, wrong: 7),  // of 44
-    Floor(.corpus, "business-card", "title", right: 26, wrong: 6),  // of 30
-    Floor(.corpus, "business-card", "address", right: 30, wrong: 3),  // of 41
+    Floor(.corpus, "business-card", "name", right: 33, wrong: 5),  // of 37
+    Floor(.corpus, "business-card", "organization", right: 30, wrong: 8),  // of 44
+    Floor(.corpus, "business-card", "title", right: 25, wrong: 6),  // of 30
+    Floor(.corpus, "business-card", "address", right: 32, wrong: 3),  // of 41
     Floor(.corpus, "business-card", "no other kind claimed", right: 60),  // of 63
     Floor(.corpus, "business-card", "distractor left alone", right: 13),  // of 13
   ]

@@ -1,12 +1,15 @@
-"""Export the labeller as ONNX with weights of 16 bits, and hold it against PyTorch through OpenVINO.
+"""Export one labeller, or several that vote, as ONNX with weights of 16 bits, and hold it against PyTorch through OpenVINO.
 
-    export.py CHECKPOINT [OUT.onnx]
+    export.py CHECKPOINT... [--out OUT.onnx]
+
+Of several checkpoints the probabilities are averaged: each of them errs elsewhere on cards that are unlike the drawn ones.
 
 Inputs, for one paper of L words: `chars` int32[1,L,18], `grams` int32[1,L,16], `whole` int32[1,L], `feats` float32[1,L,56],
 `where` int32[1,L,3]. Outputs: `labels` float32[1,L,17] and `countries` float32[1,L,83], log-probabilities, and
 `card` float32[1], a logit. The countries are those of countries.py, in its order.
 """
 
+import argparse
 import os
 import sys
 
@@ -14,6 +17,7 @@ import numpy as np
 import onnx
 import openvino
 import torch
+import torch.nn.functional as F
 from onnx import TensorProto, helper, numpy_helper
 
 import word_features as wf
@@ -21,19 +25,28 @@ from labeller import ARRAYS, load
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(HERE, "../Models/contact-labels.onnx")
+NEARLY_NONE = 1e-9  # a probability of which the logarithm is still a number
 TOLERANCE = 0.01  # of a probability
 
 
 class Exported(torch.nn.Module):
-    """The labeller with integers of 32 bits in and log-probabilities out."""
+    """Labellers with integers of 32 bits in; out come the logarithms of their mean probabilities, and the logit of that of a card."""
 
-    def __init__(self, model):
+    def __init__(self, models):
         super().__init__()
-        self.model = model
+        self.models = torch.nn.ModuleList(models)
 
     def forward(self, chars, grams, whole, feats, where):
-        labels, card, countries = self.model(chars.long(), grams.long(), whole.long(), feats, where.long())
-        return torch.log_softmax(labels, 2), card, torch.log_softmax(countries, 2)
+        votes = [model(chars.long(), grams.long(), whole.long(), feats, where.long()) for model in self.models]
+        labels, cards, countries = zip(*votes)
+        for_card, against = (mean_of([F.logsigmoid(sign * each) for each in cards]) for sign in (1, -1))
+        labels, countries = (mean_of([torch.log_softmax(each, 2) for each in scores]) for scores in (labels, countries))
+        return labels, for_card - against, countries
+
+
+def mean_of(votes):
+    """The logarithms of the mean of probabilities that are given by their logarithms."""
+    return votes[0] if len(votes) == 1 else torch.log((sum(vote.exp() for vote in votes) / len(votes)).clamp(min=NEARLY_NONE))
 
 
 def example(length, seed):
@@ -83,8 +96,11 @@ def largest_difference(exported, path):
 
 
 def main():
-    checkpoint, out = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else OUT
-    exported = Exported(load(checkpoint)).eval()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("checkpoints", nargs="+")
+    parser.add_argument("--out", default=OUT)
+    options = parser.parse_args()
+    out, exported = options.out, Exported([load(path) for path in options.checkpoints]).eval()
     os.makedirs(os.path.dirname(out), exist_ok=True)
     inputs, temporary = example(12, 0), out + ".tmp"
     with torch.no_grad():

@@ -1,17 +1,17 @@
 internal import DiscernCore
 
-/// The contacts on a sheet or in a typed line.
+/// Contacts on a sheet or in a typed line.
 public struct BusinessCardAnalysis: Sendable {
-  /// A contact, the lines that it was read from, and its claim.
-  struct SeenContact: Sendable {
+  /// Contact with its claim and the lines from which it was read.
+  struct DetectedContact: Sendable {
     let claim: Claim
     let lines: [CardLine]
     let content: CardContent
   }
 
   let context: PluginContext
-  /// The contacts, as many as cards stand well apart.
-  let contacts: AsyncDeferred<[SeenContact]>
+  /// Contacts, one for each separate card.
+  let contacts: AsyncDeferred<[DetectedContact]>
 
   init(_ context: PluginContext, labeller: ContactLabeller) {
     self.context = context
@@ -25,17 +25,17 @@ public struct BusinessCardAnalysis: Sendable {
 
   private static func contacts(
     on context: PluginContext, labelledBy labeller: ContactLabeller
-  ) async -> [SeenContact] {
+  ) async -> [DetectedContact] {
     let transcript = context.transcript
     let lines = CardLine.lines(of: transcript)
     let codes = CardCode.codes(of: transcript)
     let clusters = CardClusters.clusters(of: lines)
     let reader = reader(for: context)
-    var contacts: [SeenContact] = []
+    var contacts: [DetectedContact] = []
     for (place, cluster) in clusters.enumerated() {
       let own = codes.filter { CardClusters.nearest(to: transcript[$0.symbol].box.center, of: clusters) == place }
       let claimed = symbols(of: cluster)
-      // In reading order, which a cluster does not keep.
+      // Lines in reading order, which a cluster does not preserve.
       let written = lines.filter { line in line.symbols.contains { $0.map(claimed.contains) ?? false } }
       guard !own.isEmpty || reader.mayHoldContact(written) else { continue }
       var roles = RoleAssembler(written, on: transcript)
@@ -45,19 +45,19 @@ public struct BusinessCardAnalysis: Sendable {
         content = reader.content(of: written, with: own, roles: roles)
       } catch {
         content = reader.content(of: written, with: own)
-        content.unlabelled = error
+        content.labellingError = error
       }
       guard content.hasContact else { continue }
       let claim = Claim(
         id: Claim.ID(place), kind: BusinessCardPlugin.kind, symbols: claimed.union(own.map(\.symbol)),
         evidence: CardEvidence.reasons(for: content))
-      contacts.append(SeenContact(claim: claim, lines: written, content: content))
+      contacts.append(DetectedContact(claim: claim, lines: written, content: content))
     }
     return contacts
   }
 
-  /// A typed line is a contact when it is a phone number or a mail address and little else: most of its characters.
-  private static func typedContact(in context: PluginContext) -> SeenContact? {
+  /// Returns the contact of a typed line: a phone number or a mail address that makes up most of its characters; else nil.
+  private static func typedContact(in context: PluginContext) -> DetectedContact? {
     let lines = CardLine.lines(of: context.transcript)
     let content = reader(for: context).content(of: lines)
     let phones = content.phones.filter {
@@ -70,14 +70,14 @@ public struct BusinessCardAnalysis: Sendable {
     reasons += content.emails.map { _ in Evidence("mail address", logOdds: 5) }
     let claim = Claim(
       id: Claim.ID(0), kind: BusinessCardPlugin.kind, symbols: symbols(of: lines), evidence: reasons)
-    return SeenContact(claim: claim, lines: lines, content: content)
+    return DetectedContact(claim: claim, lines: lines, content: content)
   }
 
-  /// The document of a contact; nil where nothing of it is on the sheet.
-  func document(of contact: SeenContact) -> Document? {
+  /// Returns the document of a contact; nil if none of its symbols is on the sheet.
+  func document(of contact: DetectedContact) -> Document? {
     let fields = CardFields(content: contact.content, transcript: context.transcript)
     let height = contact.lines.map(\.textHeight).max() ?? 0
-    // As far as the contact is written, with a margin: a stray sign elsewhere on the sheet does not stretch the card.
+    // The outline covers the fields, with a margin: a stray character elsewhere on the sheet does not extend it.
     guard let whole = context.transcript.box(around: contact.claim.symbols) else { return nil }
     let written = Box.enclosing(fields.fields.flatMap(\.boxes).map(\.bounds))?.grown(by: height)
     let box = context.origin == .typed ? whole : written?.intersection(whole) ?? whole

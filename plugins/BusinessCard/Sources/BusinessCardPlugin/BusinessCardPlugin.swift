@@ -1,16 +1,16 @@
 public import DiscernCore
 
-/// Recognises business cards: who somebody is, where they work and how to reach them.
+/// Recognises business cards: names, organisations, and ways to reach people.
 public struct BusinessCardPlugin: DocumentPlugin {
-  /// The kind of its documents.
+  /// Kind of the plugin's documents.
   static let kind = "business-card"
-  /// The option that names the country whose numbers are printed without a country code.
+  /// Name of the option for the country of numbers without a country code.
   static let regionOption = "phone-region"
 
-  /// A plugin that is ready to work.
+  /// Creates the plugin.
   public init() {}
 
-  /// What it says of itself: ten fields, one option, four formats.
+  /// Manifest: ten fields, one option, one model, four export formats.
   public var manifest: PluginManifest {
     PluginManifest(
       kind: Self.kind, summary: "Business cards: name, organisation, title, phone numbers, mail and web addresses.",
@@ -32,14 +32,14 @@ public struct BusinessCardPlugin: DocumentPlugin {
       sides: PluginManifest.Sides())
   }
 
-  /// The contacts on a sheet or in a typed line, once they are asked for.
+  /// Prepares the analysis of a sheet or a typed line; contacts are read when first requested.
   public func analyze(
     _ context: PluginContext, using services: PluginServices
   ) async throws(PluginError) -> BusinessCardAnalysis {
     BusinessCardAnalysis(context, labeller: ContactLabeller(models: services.models))
   }
 
-  /// The codes on the sheet, and a reading as scattered text, where something points to a card.
+  /// Requests the codes of a picture, and a second reading as sparse text if something indicates a card.
   public func requests(from analysis: BusinessCardAnalysis) -> [RecognitionRequest] {
     let context = analysis.context
     let codes = RecognitionRequest(name: CardCode.request, layout: .codes)
@@ -47,19 +47,19 @@ public struct BusinessCardPlugin: DocumentPlugin {
     return SecondReading.requests(on: context) + (context.origin == .picture && !isAsked ? [codes] : [])
   }
 
-  /// One claim for the contact on the sheet, or several where cards stand well apart; none where nobody can be reached.
+  /// Returns one claim for each separate card with a contact.
   public func claims(from analysis: BusinessCardAnalysis) async -> [Claim] {
     await analysis.contacts.value.map(\.claim)
   }
 
-  /// The contact of a claim.
+  /// Returns the document of a claim; nil if the claim is unknown.
   public func document(
     for claim: Claim.ID, from analysis: BusinessCardAnalysis, rereading rereader: any Rereader
   ) async throws(PluginError) -> Document? {
     await analysis.contacts.value.first { $0.claim.id == claim }.flatMap(analysis.document(of:))
   }
 
-  /// Contacts in a format, those of one person merged.
+  /// Exports contacts in a format; contacts of one person are merged.
   public func export(_ documents: [Document], as format: String) async throws(PluginError) -> String {
     guard let format = ExportFormat(rawValue: format) else {
       throw .unknownFormat(kind: Self.kind, format: format)
@@ -67,7 +67,7 @@ public struct BusinessCardPlugin: DocumentPlugin {
     return format.text(of: ContactMerger.merged(documents.flatMap(Contact.contacts)))
   }
 
-  /// Where cards that were merged into one contact differ, and which telephone numbers no contact has.
+  /// Lists the differences between merged cards, and the phone numbers that are omitted as possible card numbers.
   public func exportNotices(_ documents: [Document]) -> [String] {
     let hidden = documents.flatMap { $0.fields(named: "phone") }.filter(\.value.isSecret)
     return hidden.map { "\($0.value) may be a card number; it is left out." }

@@ -1,20 +1,20 @@
 internal import DiscernCore
 
-/// The content of a card as the fields and issues of a document.
+/// Fields and issues of a document from the content of a card.
 struct CardFields {
-  /// What the card says.
+  /// Content of the card.
   var content: CardContent
   private let transcript: Transcript
   private let frame: TextFrame
 
-  /// The fields of what a card says; boxes come from the transcript.
+  /// Creates the fields of a card; boxes come from the transcript.
   init(content: CardContent, transcript: Transcript) {
     self.content = content
     self.transcript = transcript
     frame = TextFrame(of: transcript)
   }
 
-  /// The fields that a document may have, in the order of the report.
+  /// Declared fields in the order of the report.
   static let manifest = [
     PluginManifest.Field(
       "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for.",
@@ -34,13 +34,13 @@ struct CardFields {
       mayRepeat: true),
   ]
 
-  /// The fields in the order of the manifest.
+  /// Fields in the order of the manifest.
   var fields: [Field] { checked.fields }
 
-  /// What was mended, cannot be dialled, or stands otherwise in a code.
+  /// Issues: corrections, numbers that cannot be dialled, and differences from codes.
   var issues: [Issue] { printedIssues + checked.issues }
 
-  /// What is printed, compared with the codes of the card.
+  /// Printed fields, compared with the codes of the card.
   private var checked: CodeCheck {
     let regions = content.phones.compactMap { $0.dialable?.region }.filter { !$0.isEmpty }
     return CodeCheck(printed, with: content.codes, on: transcript, regions: regions)
@@ -49,22 +49,22 @@ struct CardFields {
   private var printed: [Field] {
     let firm = [("organization", content.organization), ("department", content.department)]
     return distinctPhones.map(phoneField)
-      + ofPeople("name", \.name)
+      + personFields("name", \.name)
       + firm.compactMap { name, finding in finding.map { field(name, $0) } }
-      + ofPeople("title", \.title)
+      + personFields("title", \.title)
       + content.emails.map { field("email", $0, group: content.owner(of: $0)) } + content.sites.map { field("url", $0) }
       + content.addresses.map { field("address", $0) }
       + content.socials.map { field("social", $0.finding, note: $0.network) } + content.others.map(otherField)
   }
 
-  /// A field of each of the people; of several, they are numbered.
-  private func ofPeople(_ name: String, _ part: (CardPerson) -> WordedFinding?) -> [Field] {
+  /// Returns a field for each person; several people are numbered as groups.
+  private func personFields(_ name: String, _ part: (CardPerson) -> WordedFinding?) -> [Field] {
     content.people.enumerated().compactMap { place, person in
       part(person).map { field(name, $0, group: content.people.count > 1 ? place + 1 : nil) }
     }
   }
 
-  /// What was mended or cannot be dialled.
+  /// Issues of the printed fields.
   private var printedIssues: [Issue] {
     distinctPhones.flatMap(phoneIssues) + wordIssues
       + content.doubtful.map { finding, field in
@@ -80,14 +80,14 @@ struct CardFields {
       }
   }
 
-  /// What was mended in a name, and what was taken from elsewhere.
+  /// Issues of the worded fields: corrections, and names taken from elsewhere.
   private var wordIssues: [Issue] {
     var issues: [Issue] = []
-    if let error = content.unlabelled {
+    if let error = content.labellingError {
       issues.append(
         Issue("roles-unread", message: "Names, firms and addresses stand among the other lines. \(error)"))
     }
-    for name in content.people.filter(\.isNameMended).compactMap(\.name) {
+    for name in content.people.filter(\.isNameCorrected).compactMap(\.name) {
       issues.append(
         Issue(
           "look-alike", field: "name", message: "A small l in the name was taken for the capital I that it looks like.",
@@ -102,7 +102,7 @@ struct CardFields {
     return issues
   }
 
-  /// Each number once; a card that prints it twice means one.
+  /// Each number once, even if the card prints it twice.
   private var distinctPhones: [PhoneFinding] {
     content.phones.reduce(into: []) { list, phone in
       if !list.contains(where: { $0.value == phone.value }) { list.append(phone) }
@@ -127,7 +127,7 @@ struct CardFields {
           message: "The number cannot be dialled as printed: its country or area code is not known.", boxes: places)
       ]
     }
-    if phone.isCompleted {
+    if phone.hasAssumedAreaCode {
       issues.append(
         Issue(
           "area-code-assumed", field: "phone",

@@ -5,10 +5,10 @@ import Testing
 @testable import BusinessCardPlugin
 
 @Suite struct AddressSpellingTests {
-  /// A line whose signs are in doubt: `contoct`, its fifth sign perhaps an `a`.
+  /// Line with alternatives of its characters: the fifth of `contoct` may be an `a`.
   private struct Doubtful {
     var text: String
-    /// What a sign may be instead, by its place, in nats.
+    /// Alternative of a character by its index, with its log probability.
     var others: [Int: (sign: String, logOdds: Double)] = [:]
     var confidence = 0.95
   }

@@ -37,15 +37,18 @@ import Testing
   @Test func `a card is claimed for its contact`() async throws {
     let claims = try await BusinessCardPlugin().claims(on: CardSamples.context(CardSamples.engineer))
     #expect(claims.count == 1)
-    #expect((claims.first?.logOdds ?? 0) > 8)
+    #expect((claims.first?.logOdds ?? 0) > 4)
     #expect(
       claims.first?.symbols.count
         == claims.first.map { _ in CardSamples.engineer.reduce(0) { $0 + $1.text.filter { $0 != " " }.count } })
   }
 
-  @Test func `a lone phone with other words may be a card`() async throws {
-    let sum = try await logOdds(["Tulipas Helena", "Tel: +44 20 7946 0958"])
-    #expect((sum ?? 0) > 0)
+  @Test func `a lone phone with other words may be a card, and a mail address beside it makes one likely`() async throws
+  {
+    let (one, two) = (["Tulipas Helena", "Tel: +44 20 7946 0958"], ["helena@tulipas.co.uk"])
+    let (alone, both) = (try await logOdds(one) ?? 0, try await logOdds(one + two) ?? 0)
+    #expect(alone > 0)
+    #expect(both > alone + 2)
   }
 
   @Test(

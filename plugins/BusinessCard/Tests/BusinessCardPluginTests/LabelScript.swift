@@ -52,6 +52,8 @@ struct LabelScript {
       "evidence": Tensor(shape: [2], [1, 0] as [Float]),
       "transitions": Tensor(shape: [3, count, count], [Float](repeating: 0, count: 3 * count * count)),
       "calibration": Tensor(shape: [8, 10], (0..<8).flatMap { _ in weights }),
+      // Log odds of 4 for what is surely read, and steeply less for what is not.
+      "reading": Tensor(shape: [8, 3], (0..<8).flatMap { _ in [4, 8, 0] as [Float] }),
       "countries": Tensor(
         shape: [1, labels.count, countries.count], labels.flatMap { _ in countries.map { logarithm($0.value) } }),
       "country_codes": Tensor(

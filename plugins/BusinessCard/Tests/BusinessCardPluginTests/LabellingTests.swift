@@ -50,6 +50,14 @@ import Testing
     #expect(CardSamples.values(found, "other").isEmpty)
   }
 
+  @Test func `a label with a dot before a mail address is no part of it, an initial is`() async throws {
+    let lines = [DrawnLine("Ann Lowe", y: 60), DrawnLine("E. lowe@brightwater.co.uk", y: 260)]
+    let label = try await document(lines, LabelScript(["Ann Lowe": .name, "lowe@brightwater.co.uk": .email]))
+    #expect(CardSamples.values(label, "email") == ["lowe@brightwater.co.uk"])
+    let initial = try await document(lines, LabelScript(["Ann Lowe": .name, "E. lowe@brightwater.co.uk": .email]))
+    #expect(CardSamples.values(initial, "email") == ["E.lowe@brightwater.co.uk"])
+  }
+
   @Test func `several people are told apart, each with the title beside the name`() async throws {
     let lines = [
       DrawnLine("Ann Lowe", x: 40, y: 60), DrawnLine("Partner", x: 40, y: 100),
@@ -169,11 +177,13 @@ import Testing
   @Test(
     "an answer of another shape, or with numbers that are none, is a clear error and loses nothing",
     arguments: [
-      "labels", "card", "transitions", "calibration", "evidence", "countries", "country_codes", "country_calibration",
+      "labels", "card", "transitions", "calibration", "reading", "evidence", "countries", "country_codes",
+      "country_calibration",
     ])
   func broken(name: String) async throws {
     let script = LabelScript(["Ann Lowe": .name])
-    for broken in [nil, Tensor(shape: [1], [Float.nan]), Tensor(shape: [3], [1, 2, 3] as [Float])] {
+    let none = Tensor(shape: [0, 2], [] as [Float])
+    for broken in [nil, none, Tensor(shape: [1], [Float.nan]), Tensor(shape: [3], [1, 2, 3] as [Float])] {
       let runner = ScriptedModelRunner([
         ContactLabeller.model.name: { (inputs) throws(ModelError) in
           var outputs = script.outputs(labels: (inputs["whole"]?.integers ?? []).map { _ in 0 })

@@ -2,7 +2,7 @@ import DiscernTestSupport
 
 /// Lines with six digits or more that hold no telephone number: shapes filled with seeded digits, and misread ones.
 enum NoPhoneLines {
-  /// What papers print beside telephone numbers. `#` is a digit, `%` a digit other than 0, `@` a capital letter; in
+  /// Lines that papers print beside telephone numbers. `#` is a digit, `%` a digit other than 0, `@` a capital letter; in
   /// braces stand parts of a date and of a time.
   static let shapes: [(of: String, lines: [String])] = [
     (
@@ -73,7 +73,7 @@ enum NoPhoneLines {
     ),
   ]
 
-  /// What readers make of such lines: strokes, brackets and letters that are not there, blanks lost and won.
+  /// Misread forms of such lines: spurious strokes, brackets and letters, missing and extra spaces.
   static let misread = [
     "3 4 5 6 7 8 9", "11 12 13 14 15 16 17", "25 26 27 28", "10 20 30 40 50 60", "400s 441", "48,219.60 -",
     "61.87 204,318.45 CR |", "(0123456/89ABC", "(0123456/789abcdefg", "163307 |", "Friday — | 2:00-4:00 pm |",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BusinessCardPlugin
 
-/// What is written with digits and is no phone number.
+/// Text with digits that is no phone number.
 @Suite struct NoPhoneTests {
   static let lines = [
     "12.03.2024", "06 01/01/1997", "Tel 06 01/01/1997", "2024-03-12", "03/12/2024", "12/03/24 14:30",

@@ -62,7 +62,7 @@ import Testing
   func inherited(lines: [String], expected: [String]) {
     let phones = CardSamples.phones(lines)
     #expect(phones.map(\.value) == expected)
-    #expect(phones.map(\.isCompleted) == expected.indices.map { $0 > 0 })
+    #expect(phones.map(\.hasAssumedAreaCode) == expected.indices.map { $0 > 0 })
   }
 
   @Test(

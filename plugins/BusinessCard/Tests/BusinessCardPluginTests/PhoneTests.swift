@@ -120,7 +120,7 @@ import Testing
     let whole = DrawnLine("Fone (11) 3456-0142", y: 100)
     let listed = values([whole, DrawnLine("Fone 3456-0143", y: 140)])
     #expect(listed.map(\.value) == ["+551134560142", "+551134560143"])
-    #expect(listed.map(\.isCompleted) == [false, true])
+    #expect(listed.map(\.hasAssumedAreaCode) == [false, true])
     let alone = values([whole, DrawnLine("Fone 3456-0143", y: 400)])
     #expect(alone.map(\.value) == ["+551134560142", "34560143"])
   }

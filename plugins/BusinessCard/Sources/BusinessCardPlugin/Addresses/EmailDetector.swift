@@ -1,31 +1,33 @@
-/// A mail or web address in a line.
+/// Mail or web address in a line.
 struct InternetFinding: Hashable, Sendable {
-  /// The line it stands on: its place in the list of lines.
+  /// Index of the line.
   var line: Int
   /// Characters of the line.
   var range: Range<Int>
-  /// Normalised: no spaces, the host in small letters.
+  /// Normalised address: no spaces, the host in lower case.
   var value: String
-  /// The host alone, in small letters.
+  /// Host in lower case.
   var host: String
-  /// Whether a sign or a space was mended.
+  /// True if a character or a space was corrected.
   var isRepaired: Bool
-  /// The probability that it is right, 0 to 1.
+  /// Probability that it is right, 0 to 1.
   var confidence: Double
-  /// Whether it is marked by a sign of its own, or begins its line; an unmarked name in the middle of a line may be
-  /// the end of a longer one.
+  /// True if it has a prefix of its own or begins its part of the line; other names may be the end of a longer one.
   var standsAlone = true
 
-  /// The host without `www.`.
+  /// Host without `www.`.
   var bareHost: String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
 }
 
-/// Finds mail addresses (RFC 5321, the plain form) in a line as a reader saw it.
-struct EmailScanner {
-  /// What is read in place of the at sign, most telling first.
+/// Finds mail addresses (RFC 5321, plain form) in a recognised line.
+struct EmailDetector {
+  /// Indices at which the labeller begins a mail address: in `E. ann@lowe.co.uk` the `E.` is a label.
+  var labelledStarts: Set<Int> = []
+
+  /// Strings that are read in place of the at sign, most reliable first.
   private static let substitutes: [[Character]] = [["@"], Array("(at)"), Array("[at]"), Array("(a)"), ["©"], ["®"]]
 
-  /// The addresses of a line.
+  /// Returns the addresses of a line.
   func addresses(in line: CardLine, at index: Int) -> [InternetFinding] {
     var found: [InternetFinding] = []
     for substitute in Self.substitutes {
@@ -46,7 +48,7 @@ struct EmailScanner {
   private func address(around sign: Range<Int>, isAt: Bool, in line: CardLine, _ index: Int) -> InternetFinding? {
     let start = localStart(before: sign.lowerBound, in: line.characters)
     let local = String(line.characters[start..<sign.lowerBound].filter { $0 != " " })
-    guard let host = HostReader(line.characters).host(from: sign.upperBound, mayHaveSpaces: true), isLocal(local) else {
+    guard let host = HostParser(line.characters).host(from: sign.upperBound, mayHaveSpaces: true), isLocal(local) else {
       return nil
     }
     guard isAt || host.isOrdinary else { return nil }
@@ -58,7 +60,7 @@ struct EmailScanner {
       confidence: confidence)
   }
 
-  /// Where the part before the at sign begins; one space is passed over next to a dot or the at sign.
+  /// Returns the start of the part before the at sign; one space next to a dot or the at sign is skipped.
   private func localStart(before place: Int, in characters: [Character]) -> Int {
     var start = place
     if start > 1, characters[start - 1] == " ", isLocal(characters[start - 2]), start - 2 > 0 || start == 2 {
@@ -66,9 +68,10 @@ struct EmailScanner {
     }
     while start > 0 {
       let character = characters[start - 1]
-      let isMendable =
-        character == " " && start > 1 && (characters[start - 2] == "." && start < place || characters[start] == ".")
-      guard isLocal(character) || isMendable else { break }
+      let isRepairable =
+        character == " " && start > 1 && !labelledStarts.contains(start)
+        && (characters[start - 2] == "." && start < place || characters[start] == ".")
+      guard isLocal(character) || isRepairable else { break }
       start -= 1
     }
     while start < place, !characters[start].isLetter, !characters[start].isNumber { start += 1 }

@@ -1,14 +1,14 @@
-/// Reads the name of a host (RFC 1123) that ends in a known top-level domain.
-struct HostReader {
-  /// A host and where it stands.
+/// Parses a host name (RFC 1123) that ends in a known top-level domain.
+struct HostParser {
+  /// Host and its position.
   struct Host {
-    /// In small letters, without spaces.
+    /// Host in lower case, without spaces.
     var text: String
     /// Characters of the line.
     var range: Range<Int>
-    /// Whether a comma was taken for a dot, or a space dropped.
+    /// True if a comma was taken for a dot, or a space was dropped.
     var isRepaired: Bool
-    /// Whether it ends in a country's code or one of the oldest ends: what a repair may lean on.
+    /// True if it ends in a country code or one of the oldest top-level domains, which are reliable enough to accept a repair.
     var isOrdinary: Bool
   }
 
@@ -16,7 +16,7 @@ struct HostReader {
 
   init(_ characters: [Character]) { self.characters = characters }
 
-  /// The host that begins at a place; the longest that ends in a known domain. Spaces around dots are dropped.
+  /// Returns the host at an index: the longest that ends in a known domain. Spaces around dots are dropped if `mayHaveSpaces`.
   func host(from start: Int, mayHaveSpaces: Bool) -> Host? {
     var best: Host?
     var (labels, label) = ([String](), "")
@@ -39,7 +39,7 @@ struct HostReader {
     return best.map { withCountry($0, behind: mayHaveSpaces ? " :,;" : ":,;") }
   }
 
-  /// `example.com sg` or `example.com:sg` for `example.com.sg`: the last dot was not seen, or as another sign.
+  /// Completes `example.com sg` or `example.com:sg` to `example.com.sg`: the last dot was missed or misread.
   private func withCountry(_ host: Host, behind signs: String) -> Host {
     let labels = host.text.split(separator: ".").map(String.init)
     let code = String(characters[host.range.upperBound...].dropFirst().prefix { $0 != " " }).lowercased()
@@ -52,7 +52,7 @@ struct HostReader {
       isOrdinary: host.isOrdinary)
   }
 
-  /// The place behind a dot, with a space before or after it where that is allowed; a comma counts as a dot then.
+  /// Returns the index after a dot; with `mayHaveSpaces`, a space beside the dot is skipped and a comma counts as a dot.
   private func placeAfterDot(from place: Int, _ mayHaveSpaces: Bool) -> Int? {
     if character(at: place) == "." {
       return mayHaveSpaces && character(at: place + 1) == " " ? place + 2 : place + 1

@@ -1,6 +1,6 @@
-/// Finds names on social networks: labelled, or marked by an at sign of their own.
-struct SocialScanner {
-  /// Networks by the words that announce them, plain.
+/// Finds handles on social networks that have a label or an at sign.
+struct SocialHandleDetector {
+  /// Networks by their folded labels.
   static let networks: [String: String] = [
     "facebook": "facebook", "fb": "facebook", "instagram": "instagram", "insta": "instagram", "ig": "instagram",
     "linkedin": "linkedin", "twitter": "x", "x": "x", "youtube": "youtube", "tiktok": "tiktok", "github": "github",
@@ -8,21 +8,19 @@ struct SocialScanner {
     "line": "line",
   ]
 
-  /// The network that a host belongs to: `linkedin` for `www.linkedin.com`; nil for other hosts.
+  /// Returns the network of a host: `linkedin` for `www.linkedin.com`; nil for other hosts.
   static func network(ofHost host: String) -> String? {
     let labels = host.split(separator: ".").map(String.init)
     return labels.count >= 2 ? networks[labels[labels.count - 2]].flatMap { $0 == "line" ? nil : $0 } : nil
   }
 
-  /// The names in a line, with their networks where a label tells; ranges in `taken` are passed over.
+  /// Returns the handles in a line, with the network if a label names it; ranges in `taken` are skipped.
   func handles(in line: CardLine, at index: Int, taken: [Range<Int>]) -> [(finding: InternetFinding, network: String?)]
   {
-    var start = 0
     var label: String?
     var found: [(finding: InternetFinding, network: String?)] = []
     for word in line.characters.split(separator: " ") {
       let range = word.startIndex..<word.endIndex
-      start = range.upperBound
       let text = String(word)
       guard !taken.contains(where: { $0.overlaps(range) }) else { continue }
       if let handle = handle(text, isLabelled: label != nil) {
@@ -34,10 +32,10 @@ struct SocialScanner {
         label = Self.networks[Spelling.trimmed(Spelling.plain(text))]
       }
     }
-    return start > 0 ? found : []
+    return found
   }
 
-  /// A name of 3 to 30 letters, digits, dots and underscores behind an at sign; behind a label the sign may be missing.
+  /// Returns a handle of 3 to 30 letters, digits, dots and underscores after an at sign, which is optional after a label.
   private func handle(_ word: String, isLabelled: Bool) -> String? {
     let name = word.hasPrefix("@") ? String(word.dropFirst()) : word
     guard word.hasPrefix("@") || isLabelled, (3...30).contains(name.count), name.contains(where: \.isLetter),

@@ -1,10 +1,10 @@
-/// Finds web addresses (RFC 3986, as cards print them) in a line.
-struct WebScanner {
-  /// Hosts of the card's mail addresses: a name behind `www.` that differs from one by a letter is that one misread, and
-  /// one that has but letters w before it is that one behind what is left of `www.`
+/// Finds web addresses (RFC 3986, as printed on cards) in a line.
+struct WebAddressDetector {
+  /// Hosts of the card's mail addresses. They correct a name after `www.` that differs in one letter, and one that follows
+  /// remains of `www.`
   var knownHosts: Set<String> = []
 
-  /// The addresses of a line, other than the hosts of the mail addresses in `taken`.
+  /// Returns the addresses of a line, except the hosts of the mail addresses in `taken`.
   func addresses(in line: CardLine, at index: Int, taken: [Range<Int>]) -> [InternetFinding] {
     var found: [InternetFinding] = []
     var place = 0
@@ -33,10 +33,11 @@ struct WebScanner {
     let (hostStart, scheme) = afterScheme(start, in: line.characters)
     let isMarked = scheme != nil || String(line.characters[hostStart...].prefix(3)).lowercased() == "www"
     guard
-      let host = HostReader(line.characters).host(from: hostStart, mayHaveSpaces: isMarked).map(parted)
+      let host = HostParser(line.characters).host(from: hostStart, mayHaveSpaces: isMarked).map(withMissingDot)
         ?? (isMarked ? misreadHost(from: hostStart, in: line) : nil)
     else { return nil }
-    guard isMarked || isTelling(host, in: line), !host.text.hasPrefix("www") || host.text.hasPrefix("www.") else {
+    guard isMarked || hasPlausibleForm(host, in: line), !host.text.hasPrefix("www") || host.text.hasPrefix("www.")
+    else {
       return nil
     }
     let end = pathEnd(from: host.range.upperBound, in: line.characters)
@@ -48,34 +49,34 @@ struct WebScanner {
       standsAlone: isMarked || beginsPart(start, of: line))
   }
 
-  /// A host with the point put in that was not seen between `www` and a known host.
-  private func parted(_ host: HostReader.Host) -> HostReader.Host {
+  /// Inserts the missing dot between `www` and a known host.
+  private func withMissingDot(_ host: HostParser.Host) -> HostParser.Host {
     guard
       let known = knownHosts.first(where: { known in
         let before = host.text.dropLast(known.count)
         return host.text.hasSuffix(known) && (1...3).contains(before.count) && before.allSatisfy { $0 == "w" }
       })
     else { return host }
-    return HostReader.Host(
+    return HostParser.Host(
       text: "www." + known, range: host.range, isRepaired: true, isOrdinary: host.isOrdinary)
   }
 
-  /// A word that is `www.` and a known host but for one letter.
-  private func misreadHost(from start: Int, in line: CardLine) -> HostReader.Host? {
+  /// Returns the known host if a word is `www.` and that host with one letter misread.
+  private func misreadHost(from start: Int, in line: CardLine) -> HostParser.Host? {
     let word = String(line.characters[start...].prefix { $0 != " " }).lowercased()
     guard word.hasPrefix("www."), let known = knownHosts.first(where: { isMisread(word.dropFirst(4), $0) }) else {
       return nil
     }
-    return HostReader.Host(
+    return HostParser.Host(
       text: "www." + known, range: start..<start + word.count, isRepaired: true, isOrdinary: true)
   }
 
-  /// Whether two names of one length differ in one letter.
+  /// Returns true if two names of one length differ in one letter.
   private func isMisread(_ word: Substring, _ host: String) -> Bool {
     word.count == host.count && zip(word, host).count(where: { $0 != $1 }) == 1
   }
 
-  /// The place behind `http://`; the colon and the slashes may have been misread.
+  /// Returns the index after `http://`; the colon and the slashes may have been misread.
   private func afterScheme(_ start: Int, in characters: [Character]) -> (Int, scheme: String?) {
     for scheme in ["https", "http"] {
       let word = String(characters[start...].prefix(scheme.count)).lowercased()
@@ -86,8 +87,8 @@ struct WebScanner {
     return (start, nil)
   }
 
-  /// A name without `www` must be one word in one case with an end that no sentence has by accident.
-  private func isTelling(_ host: HostReader.Host, in line: CardLine) -> Bool {
+  /// Returns true for a name without `www` that is one word in one case and has a common top-level domain.
+  private func hasPlausibleForm(_ host: HostParser.Host, in line: CardLine) -> Bool {
     let labels = host.text.split(separator: ".")
     let name = labels.dropLast().max { $0.count < $1.count } ?? ""
     let printed = line.text(in: host.range)
@@ -99,14 +100,14 @@ struct WebScanner {
       || ["com", "net", "org"].contains(labels.last ?? "")
   }
 
-  /// Whether nothing but a label, an icon or a divider stands before a place.
+  /// Returns true if only a label, an icon or a divider stands before an index.
   private func beginsPart(_ place: Int, of line: CardLine) -> Bool {
     let before = line.characters[..<place].split(separator: " ")
     guard let last = before.last else { return true }
     return last.count <= 2 || [":", "|", "•"].contains(last.last)
   }
 
-  /// The end of the path behind a host: no spaces, no punctuation at its end.
+  /// Returns the end of the path after a host: no spaces, no punctuation at the end.
   private func pathEnd(from place: Int, in characters: [Character]) -> Int {
     guard place < characters.count, characters[place] == "/" else { return place }
     var end = place

@@ -1,27 +1,27 @@
 internal import DiscernCore
 
-/// Compares what is printed on a card with what its codes hold: what agrees becomes surer, what only a code holds is a
-/// field of its own, and what differs is an issue. What is printed stands, for that is what a person would read.
+/// Compares the printed fields of a card with its codes: agreement raises the confidence, content of the codes alone becomes a
+/// field, and a difference is an issue. The printed value stands, because it is what a person reads.
 struct CodeCheck {
-  /// The fields so far, those of the codes added as they are found.
+  /// Fields so far, with those added from codes.
   private(set) var fields: [Field]
-  /// Where print and codes differ.
+  /// Differences between print and codes.
   private(set) var issues: [Issue] = []
 
   private let transcript: Transcript
   private let regions: [String]
   private let library = PhoneLibrary()
 
-  /// Makes values alike before they are compared.
+  /// Normalisation of values for comparison.
   private typealias Key = (String) -> String
 
-  /// A code's text was checked by the code itself.
-  private static let sure = 0.98
-  /// Numbers and addresses that differ in so many signs are meant to be the same.
-  private static let near = 2
-  /// A number that ends in so many digits of another is the same, printed without its country.
-  private static let leastTail = 7
-  /// The note of what stands in a code alone.
+  /// Confidence in the text of a code, which has error correction.
+  private static let codeConfidence = 0.98
+  /// Maximum number of differing characters between two spellings of one number or address.
+  private static let maximumDifferences = 2
+  /// Minimum number of final digits that two forms of one number share, if one lacks the country code.
+  private static let minimumSuffix = 7
+  /// Note of a field that only a code contains.
   private static let note = "code"
 
   /// Compares printed fields with the codes; `regions` are the card's countries, likeliest first.
@@ -47,24 +47,24 @@ struct CodeCheck {
     }
   }
 
-  /// A field of which a card has one.
+  /// Compares a field that a card has once.
   private mutating func checkOne(_ name: String, _ value: String?, of code: CardCode) {
     guard let value, !value.isEmpty else { return }
     guard let place = fields.firstIndex(where: { $0.name == name }) else { return add(name, value, of: code) }
     let printed = Set(Spelling.words(of: fields[place].value.shown()))
     let held = Set(Spelling.words(of: value))
     if printed.isSubset(of: held) || held.isSubset(of: printed) {
-      fields[place].confidence = max(fields[place].confidence, Self.sure)
+      fields[place].confidence = max(fields[place].confidence, Self.codeConfidence)
     } else {
       disagree(name, fields[place], value, of: code)
     }
   }
 
-  /// A field of which a card has several.
+  /// Compares a field that a card may have several times.
   private mutating func checkMany(_ name: String, _ value: String, of code: CardCode, by key: Key) {
     let places = fields.indices.filter { fields[$0].name == name }
     if let same = places.first(where: { key(fields[$0].value.shown()) == key(value) }) {
-      fields[same].confidence = max(fields[same].confidence, Self.sure)
+      fields[same].confidence = max(fields[same].confidence, Self.codeConfidence)
       return
     }
     if let near = places.first(where: { Self.isNear(key(fields[$0].value.shown()), key(value)) }) {
@@ -84,11 +84,11 @@ struct CodeCheck {
     let same = places.first { place in
       let printed = key(fields[place].value.shown())
       return printed == digits
-        || min(printed.count, digits.count) >= Self.leastTail
+        || min(printed.count, digits.count) >= Self.minimumSuffix
           && (printed.hasSuffix(digits) || digits.hasSuffix(printed))
     }
     if let same {
-      fields[same].confidence = max(fields[same].confidence, Self.sure)
+      fields[same].confidence = max(fields[same].confidence, Self.codeConfidence)
       if fields[same].note == nil { fields[same].note = phone.kind?.rawValue }
       return
     }
@@ -98,7 +98,8 @@ struct CodeCheck {
     add("phone", value, of: code, kind: phone.kind)
   }
 
-  /// What the plan says of a number, dialled from the card's countries where it has no country code.
+  /// Parses a number; one without a country code is dialled from the card's countries in turn. Returns nil if none has it in
+  /// use.
   private func number(_ text: String) -> PhoneNumber? {
     if text.hasPrefix("+") { return library.parse(text) }
     return regions.lazy.compactMap { library.parse(text, from: $0) }.first { $0.validity == .valid }
@@ -106,9 +107,10 @@ struct CodeCheck {
 
   private mutating func add(_ name: String, _ value: String, of code: CardCode, kind: PhoneKind? = nil) {
     let field = Field(
-      name, value: .open(value), text: .open(value), confidence: Self.sure, boxes: [transcript[code.symbol].box],
+      name, value: .open(value), text: .open(value), confidence: Self.codeConfidence,
+      boxes: [transcript[code.symbol].box],
       note: [kind?.rawValue, Self.note].compactMap { $0 }.joined(separator: "; "))
-    // Fields stand in the order of the manifest.
+    // Fields stay in the order of the manifest.
     let order = CardFields.manifest.map(\.name)
     let rank = { (name: String) in order.firstIndex(of: name) ?? order.count }
     let place = fields.firstIndex { rank($0.name) > rank(name) } ?? fields.endIndex
@@ -122,7 +124,7 @@ struct CodeCheck {
         boxes: printed.boxes + [transcript[code.symbol].box]))
   }
 
-  /// Without scheme, `www.` and the slash at its end.
+  /// Returns a web address without scheme, `www.` and final slash.
   private static func bareSite(_ text: String) -> String {
     var bare = text.lowercased()
     for start in ["https://", "http://", "www."] where bare.hasPrefix(start) { bare.removeFirst(start.count) }
@@ -130,8 +132,9 @@ struct CodeCheck {
     return bare
   }
 
-  /// Whether two texts of one length differ in one or two signs.
+  /// Returns true if two texts of equal length differ in at most `maximumDifferences` characters.
   private static func isNear(_ first: String, _ second: String) -> Bool {
-    first.count == second.count && first.count > leastTail && zip(first, second).count { $0 != $1 } <= near
+    first.count == second.count && first.count > minimumSuffix
+      && zip(first, second).count { $0 != $1 } <= maximumDifferences
   }
 }

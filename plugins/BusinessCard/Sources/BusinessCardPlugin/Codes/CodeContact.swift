@@ -1,20 +1,20 @@
 internal import DiscernCore
 
-/// A contact as a QR code holds it; every text as it stands there.
+/// Contact in a QR code, with unmodified texts.
 struct CodeContact: Hashable, Sendable {
-  /// A number with what it is for.
+  /// Phone number with its kind.
   struct Phone: Hashable, Sendable {
     var text: String
     var kind: PhoneKind?
   }
 
-  /// The person, in the order of speech.
+  /// Name, given name first.
   var name: String?
-  /// The firm.
+  /// Organisation.
   var organization: String?
-  /// The part of the firm.
+  /// Department of the organisation.
   var department: String?
-  /// What the person does there.
+  /// Job title.
   var title: String?
   /// Phone numbers.
   var phones: [Phone] = []
@@ -25,18 +25,18 @@ struct CodeContact: Hashable, Sendable {
   /// Postal addresses, their parts joined by commas.
   var addresses: [String] = []
 
-  /// Whether it says who somebody is, or how to reach them, beyond a mere link.
+  /// True if it identifies somebody or a way to reach them, more than a mere link.
   var isContact: Bool { !phones.isEmpty || !emails.isEmpty || name != nil && !sites.isEmpty }
 
-  /// The contact in the text of a code: a vCard (RFC 6350 and its forerunners), a MECARD (NTT DOCOMO), a BIZCARD, or one
-  /// address by itself; nil for anything else.
+  /// Parses the text of a code: a vCard (RFC 6350 and earlier versions), a MECARD (NTT DOCOMO), a BIZCARD, or a single address;
+  /// nil for anything else.
   init?(code text: String) {
     let trimmed = text.trimmingSpaces
     let start = trimmed.prefix(12).uppercased()
     if start.hasPrefix("BEGIN:VCARD") {
-      self = VCardReader(trimmed).contact
+      self = VCardParser(trimmed).contact
     } else if start.hasPrefix("MECARD:") || start.hasPrefix("BIZCARD:") {
-      self = MeCardReader(trimmed).contact
+      self = MeCardParser(trimmed).contact
     } else if let link = CodeContact(link: trimmed) {
       self = link
     } else {
@@ -44,10 +44,10 @@ struct CodeContact: Hashable, Sendable {
     }
   }
 
-  /// Nothing yet.
+  /// Creates an empty contact.
   init() {}
 
-  /// `mailto:`, `tel:` (RFC 6068, RFC 3966), or a web address.
+  /// Parses `mailto:`, `tel:` (RFC 6068, RFC 3966), or a web address.
   private init?(link text: String) {
     guard !text.contains(where: \.isWhitespace) else { return nil }
     let folded = text.lowercased()
@@ -63,19 +63,19 @@ struct CodeContact: Hashable, Sendable {
   }
 }
 
-/// A code on a card.
+/// Code on a card.
 struct CardCode: Hashable, Sendable {
-  /// Its symbol, whose text is the content.
+  /// Symbol of the code, with the content as its text.
   var symbol: Symbol.ID
-  /// What it holds.
+  /// Content of the code.
   var text: String
-  /// The contact in it; nil where it holds something else.
+  /// Contact in the code; nil if it holds anything else.
   var contact: CodeContact?
 
-  /// The name of the request for codes.
+  /// Name of the request for codes.
   static let request = "business-card.codes"
 
-  /// The codes that were read on a sheet, each content once.
+  /// Returns the codes of a sheet, each content once.
   static func codes(of transcript: Transcript) -> [CardCode] {
     transcript.lines(answering: request).flatMap(\.symbols).reduce(into: []) { list, id in
       let symbol = transcript[id]

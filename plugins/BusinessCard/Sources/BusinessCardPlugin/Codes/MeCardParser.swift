@@ -1,22 +1,22 @@
-/// Reads a MECARD (NTT DOCOMO, Synchronization with Native Applications) and a BIZCARD (as ZXing describes it): fields of
-/// letters, colon and value, each ended by a semicolon.
-struct MeCardReader {
-  /// What the card says.
+/// Parses a MECARD (NTT DOCOMO, Synchronization with Native Applications) or a BIZCARD (as ZXing describes it): fields of key,
+/// colon and value, each ended by a semicolon.
+struct MeCardParser {
+  /// Contact of the card.
   let contact: CodeContact
 
-  /// Takes a card apart.
+  /// Parses a card.
   init(_ text: String) {
     let isBizCard = text.uppercased().hasPrefix("BIZCARD:")
     let body = String(text[text.index(after: text.firstIndex(of: ":") ?? text.startIndex)...])
     var contact = CodeContact()
     var family: String?
-    for field in VCardReader.parts(of: body, at: ";") {
+    for field in VCardParser.parts(of: body, at: ";") {
       guard let colon = field.firstIndex(of: ":") else { continue }
       let key = field[..<colon].uppercased()
-      let value = VCardReader.unescaped(String(field[field.index(after: colon)...])).trimmingSpaces
+      let value = VCardParser.unescaped(String(field[field.index(after: colon)...])).trimmingSpaces
       if value.isEmpty { continue }
       switch Self.keys[key] {
-      case .name: contact.name = isBizCard ? value : Self.spoken(value)
+      case .name: contact.name = isBizCard ? value : Self.givenNameFirst(value)
       case .family: family = value
       case .phone: contact.phones.append(CodeContact.Phone(text: value))
       case .fax: contact.phones.append(CodeContact.Phone(text: value, kind: .fax))
@@ -41,8 +41,8 @@ struct MeCardReader {
     "TITLE": .title, "T": .title,
   ]
 
-  /// `Lowe,Ann` in the order of speech.
-  private static func spoken(_ name: String) -> String {
+  /// Returns `Lowe,Ann` with the given name first.
+  private static func givenNameFirst(_ name: String) -> String {
     let parts = name.split(separator: ",").map { String($0).trimmingSpaces }
     return parts.count == 2 ? "\(parts[1]) \(parts[0])" : parts.joined(separator: " ")
   }

@@ -1,25 +1,24 @@
-/// Reads a vCard of any version (2.1, RFC 2426, RFC 6350) as far as a business card goes; what it does not know it passes
-/// over.
-struct VCardReader {
-  /// One property: its name, what stands behind semicolons, its value.
+/// Parses a vCard of any version (2.1, RFC 2426, RFC 6350) as far as a business card requires; unknown properties are skipped.
+struct VCardParser {
+  /// Property with its name, its parameters and its raw value.
   struct Property: Hashable {
     var name: String
     var parameters: [String]
     var value: String
 
-    /// The value's components, escapes undone.
-    var components: [String] { VCardReader.parts(of: value, at: ";").map(VCardReader.unescaped) }
-    /// The value as one text, escapes undone.
-    var text: String { VCardReader.unescaped(value).trimmingSpaces }
+    /// Unescaped components of the value.
+    var components: [String] { VCardParser.parts(of: value, at: ";").map(VCardParser.unescaped) }
+    /// Unescaped value as one text.
+    var text: String { VCardParser.unescaped(value).trimmingSpaces }
   }
 
-  /// The properties in the order of the card.
+  /// Properties in the order of the card.
   let properties: [Property]
 
-  /// Takes a card apart.
+  /// Parses a card.
   init(_ text: String) { properties = Self.unfolded(text).compactMap(Self.property) }
 
-  /// What the card says.
+  /// Contact of the card.
   var contact: CodeContact {
     var contact = CodeContact()
     for property in properties where !property.value.isEmpty {
@@ -48,12 +47,12 @@ struct VCardReader {
     return CodeContact.Phone(text: Self.without("tel:", property.text), kind: kind)
   }
 
-  /// TYPE values of TEL (RFC 6350, section 6.4.1, and RFC 2426, section 3.3.1).
+  /// Kinds by TYPE values of TEL (RFC 6350, section 6.4.1, and RFC 2426, section 3.3.1).
   private static let kinds: [String: PhoneKind] = [
     "cell": .mobile, "fax": .fax, "pager": .pager, "work": .work, "home": .home,
   ]
 
-  /// Given, additional and family name in the order of speech.
+  /// Joins the components of a name: prefix, given, additional and family name, suffix; nil if all are empty.
   private static func name(of components: [String]) -> String? {
     let order = [3, 1, 2, 0, 4].compactMap { components.indices.contains($0) ? components[$0].trimmingSpaces : nil }
     let name = order.filter { !$0.isEmpty }.joined(separator: " ")
@@ -64,7 +63,7 @@ struct VCardReader {
     text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
   }
 
-  /// Lines with folded ones joined (RFC 6350, section 3.2), and soft breaks of quoted-printable undone.
+  /// Joins folded lines (RFC 6350, section 3.2) and soft line breaks of quoted-printable.
   private static func unfolded(_ text: String) -> [String] {
     var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).map(String.init) {
@@ -83,14 +82,14 @@ struct VCardReader {
   private static func property(_ line: String) -> Property? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let head = line[..<colon].split(separator: ";").map(String.init)
-    // `item1.TEL`: the group before the dot says which properties belong together.
+    // `item1.TEL`: the group before the dot links properties.
     guard let name = head.first?.split(separator: ".").last else { return nil }
     var value = String(line[line.index(after: colon)...])
     if head.contains(where: { $0.uppercased().contains("QUOTED-PRINTABLE") }) { value = quotedPrintable(value) }
     return Property(name: name.uppercased(), parameters: Array(head.dropFirst()), value: value)
   }
 
-  /// RFC 2045, section 6.7, of UTF-8.
+  /// Decodes quoted-printable UTF-8 (RFC 2045, section 6.7).
   private static func quotedPrintable(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -107,7 +106,7 @@ struct VCardReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A value parted at a sign that no backslash protects.
+  /// Splits a value at an unescaped separator.
   static func parts(of value: String, at separator: Character) -> [String] {
     var parts = [""]
     var isEscaped = false
@@ -122,7 +121,7 @@ struct VCardReader {
     return parts
   }
 
-  /// A value without its backslashes; `\n` is a space, for no field of a card has lines.
+  /// Removes the escapes of a value; `\n` becomes a space, because fields of a card are single lines.
   static func unescaped(_ value: String) -> String {
     var result = ""
     var isEscaped = false

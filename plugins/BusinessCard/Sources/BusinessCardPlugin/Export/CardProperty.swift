@@ -1,25 +1,25 @@
-/// One property of a contact before it is written down in a version and a syntax.
+/// Property of a contact, independent of the vCard version and syntax.
 struct CardProperty: Hashable, Sendable {
-  /// What its value is.
+  /// Value of a property.
   enum Value: Hashable, Sendable {
     case text(String)
     case uri(String)
-    /// Components; a component has items.
+    /// Components, each with items.
     case components([[String]])
-    /// A JPEG file.
+    /// JPEG file.
     case picture([UInt8])
   }
 
-  /// As in RFC 6350: `TEL`.
+  /// Name as in RFC 6350: `TEL`.
   var name: String
-  /// The values of TYPE, lower case.
+  /// Values of TYPE, in lower case.
   var types: [String] = []
-  /// The whole of a postal address, as it would stand on an envelope.
+  /// Complete postal address, as on an envelope.
   var label: String?
-  /// What it says.
+  /// Value.
   var value: Value
 
-  /// All that a contact says, in the order of a card; VERSION is the writer's.
+  /// Returns the properties of a contact in the order of a card, without VERSION.
   static func properties(of contact: Contact) -> [CardProperty] {
     let name = PersonName(contact.name ?? "")
     let parts = [
@@ -39,20 +39,20 @@ struct CardProperty: Hashable, Sendable {
       + (contact.photo.map { [CardProperty(name: "PHOTO", value: .picture($0))] } ?? [])
   }
 
-  /// TEL as a `tel:` URI (RFC 3966) where the number is complete, else as text.
+  /// Returns TEL as a `tel:` URI (RFC 3966) if the number is complete, else as text.
   private static func phone(_ phone: Contact.Phone) -> CardProperty {
     let types = types[phone.kind] ?? ["voice"]
     let value = phone.value.hasPrefix("+") ? Value.uri("tel:\(phone.value)") : .text(phone.text)
     return CardProperty(name: "TEL", types: types, value: value)
   }
 
-  /// The types of RFC 6350, section 6.4.1, for our notes.
+  /// Types of RFC 6350, section 6.4.1, by the notes of phone fields.
   private static let types = [
     "mobile": ["cell"], "fax": ["fax"], "work": ["work", "voice"], "direct": ["work", "voice"],
     "main": ["work", "voice"], "home": ["home", "voice"], "pager": ["pager"],
   ]
 
-  /// ADR with the parts that postcode and country tell, and the whole as the label (section 6.3.1).
+  /// Returns ADR with the parts that postcode and country identify, and the full address as label (section 6.3.1).
   private static func address(_ printed: String) -> CardProperty {
     let address = PostalAddress(printed)
     let parts = [address.street, address.locality, address.region, address.postcode, address.country]
@@ -60,7 +60,7 @@ struct CardProperty: Hashable, Sendable {
       name: "ADR", label: printed, value: .components([[], []] + parts.map { $0.isEmpty ? [] : [$0] }))
   }
 
-  /// A page of a network is a URL; a bare name has no property of its own, so it stands in a note.
+  /// Returns a URL for a page of a network; a handle has no property of its own, so it becomes a note.
   private static func handle(_ handle: Contact.Handle) -> CardProperty {
     let value = handle.value
     if value.contains("/") || value.contains("."), !value.hasPrefix("@") {
@@ -69,7 +69,7 @@ struct CardProperty: Hashable, Sendable {
     return CardProperty(name: "NOTE", value: .text([handle.network, value].compactMap { $0 }.joined(separator: ": ")))
   }
 
-  /// A web address with its scheme; spaces and control characters cannot be in it.
+  /// Returns a web address with a scheme, without spaces and control characters.
   private static func uri(_ address: String) -> String {
     let clean = String(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }.map(Character.init))
     return clean.contains("://") ? clean : "https://\(clean)"

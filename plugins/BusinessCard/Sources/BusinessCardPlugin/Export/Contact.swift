@@ -1,25 +1,25 @@
 internal import DiscernCore
 
-/// A person or a firm as an address book wants it: what one card says, or several of the same person.
+/// Person or organisation as an address book entry, from one card or several cards of the same person.
 struct Contact: Hashable, Sendable {
-  /// A number and what it is for.
+  /// Phone number with its kind.
   struct Phone: Hashable, Sendable {
-    /// E.164 with `;ext=`, or digits where the number cannot be dialled from anywhere.
+    /// E.164 number with `;ext=`, or digits if the number cannot be dialled from anywhere.
     var value: String
-    /// As printed.
+    /// Printed text.
     var text: String
-    /// The first word of the field's note: `mobile`; empty where the card does not tell.
+    /// First word of the field's note: `mobile`; empty if the card does not say.
     var kind: String
   }
 
-  /// A name on a network.
+  /// Handle on a social network.
   struct Handle: Hashable, Sendable {
     var value: String
-    /// `instagram`; nil where the card does not tell.
+    /// Network: `instagram`; nil if the card does not say.
     var network: String?
   }
 
-  /// As printed; nil where the card does not say.
+  /// Printed name; nil if the card has none.
   var name: String?
   var organization: String?
   var department: String?
@@ -29,17 +29,18 @@ struct Contact: Hashable, Sendable {
   var sites: [String] = []
   var addresses: [String] = []
   var handles: [Handle] = []
-  /// What else the cards say, surely enough read to be worth keeping.
+  /// Other text on the cards that was read with at least `minimumNoteConfidence`.
   var notes: [String] = []
-  /// Where the cards of one person differ, a sentence each.
+  /// Differences between the cards of one person, a sentence each.
   var conflicts: [String] = []
-  /// A JPEG file of the card; nil where none was asked for.
+  /// JPEG file of the card; nil if none was requested.
   var photo: [UInt8]?
 
-  /// Smears are fields of a report, and no part of a contact.
-  private static let noteworthy = 0.7
+  /// Minimum confidence of a note; smears are reported as fields, but are no part of a contact.
+  private static let minimumNoteConfidence = 0.7
 
-  /// The people of a document, each with what is of nobody else; one contact if it tells of one person or of nobody.
+  /// Returns a contact for each person of a document, with the fields of that person and those of no one else; one contact if
+  /// there are no groups.
   static func contacts(of document: Document) -> [Contact] {
     let groups = Set(document.fields.compactMap(\.group)).sorted()
     guard !groups.isEmpty else { return [Contact(document)] }
@@ -50,23 +51,25 @@ struct Contact: Hashable, Sendable {
     }
   }
 
-  /// What a document says of one person.
+  /// Creates the contact of a document's fields.
   init(_ document: Document) {
     let values = { (name: String) in document.fields(named: name).map { $0.value.shown() }.filter { !$0.isEmpty } }
     (name, organization) = (values("name").first, values("organization").first)
     (department, title) = (values("department").first, values("title").first)
-    // What may be a card number is none that somebody is to dial.
+    // A possible card number is no phone number to dial.
     phones = document.fields(named: "phone").filter { !$0.value.isSecret }.map { field in
       let kind = field.note?.split(separator: ";").first.map(String.init) ?? ""
       return Phone(value: field.value.shown(), text: field.text.shown(), kind: kind)
     }
     (emails, sites, addresses) = (values("email"), values("url"), values("address"))
     handles = document.fields(named: "social").map { Handle(value: $0.value.shown(), network: $0.note) }
-    notes = document.fields(named: "other").filter { $0.confidence >= Self.noteworthy }.map { $0.value.shown() }
+    notes = document.fields(named: "other").filter { $0.confidence >= Self.minimumNoteConfidence }.map {
+      $0.value.shown()
+    }
     photo = document.picture
   }
 
-  /// What to call it by: the name, else the firm, else the first way to reach somebody; never empty, as FN must be.
+  /// Name for display: the name, else the organisation, else the first way to reach the contact; never empty, as FN requires.
   var displayName: String {
     [name, organization, phones.first?.value, emails.first, sites.first, handles.first?.value].lazy.compactMap { $0 }
       .first

@@ -1,30 +1,30 @@
-/// One property of a vCard (RFC 6350, section 3.3): name, parameters, value; folded and ended as files want it.
+/// Property of a vCard (RFC 6350, section 3.3): name, parameters, value.
 struct ContentLine: Hashable, Sendable {
-  /// For example `TEL;VALUE=uri;TYPE=cell`.
+  /// Name with parameters: `TEL;VALUE=uri;TYPE=cell`.
   var name: String
-  /// The value, already escaped.
+  /// Escaped value.
   var value: String
 
-  /// A property whose value is one text.
+  /// Creates a property with one text.
   init(_ name: String, text: String) { self.init(name, escaped: Self.escaped(text)) }
 
-  /// A property whose value has components; a component has items.
+  /// Creates a property with components, each with items.
   init(_ name: String, components: [[String]]) {
     self.init(name, escaped: components.map { $0.map(Self.escaped).joined(separator: ",") }.joined(separator: ";"))
   }
 
-  /// A property whose value needs no escapes: a URI, a version.
+  /// Creates a property with a value that needs no escapes: a URI, a version.
   init(_ name: String, escaped value: String) {
     self.name = name
     self.value = value
   }
 
-  /// The line as it stands in a file: folded at 75 octets (section 3.2), never inside a character, ended by CR LF.
+  /// Line as in a file: folded at 75 octets (section 3.2), never inside a character, with CR LF.
   var folded: String {
     var (result, octets) = ("", 0)
     for scalar in "\(name):\(value)".unicodeScalars {
       let width = UTF8.width(scalar)
-      if octets + width > Self.widest {
+      if octets + width > Self.maximumOctets {
         result += "\r\n "
         octets = 1
       }
@@ -34,10 +34,10 @@ struct ContentLine: Hashable, Sendable {
     return result + "\r\n"
   }
 
-  /// Octets of a line without its end.
-  private static let widest = 75
+  /// Maximum octets of a line without its end.
+  private static let maximumOctets = 75
 
-  /// Backslash, comma, semicolon and line ends as section 3.4 asks; other control characters have no place in a vCard.
+  /// Escapes backslash, comma, semicolon and line ends (section 3.4); drops other control characters.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.replacingLineEnds.unicodeScalars {
@@ -51,7 +51,7 @@ struct ContentLine: Hashable, Sendable {
     return result
   }
 
-  /// A parameter's value in quotes, with the escapes of RFC 6868.
+  /// Quotes a parameter's value with the escapes of RFC 6868.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.replacingLineEnds.unicodeScalars {
@@ -68,6 +68,6 @@ struct ContentLine: Hashable, Sendable {
 }
 
 extension String {
-  /// With every kind of line end as a line feed.
+  /// Copy with a line feed for every kind of line end.
   fileprivate var replacingLineEnds: String { String(map { $0.isNewline ? "\n" : $0 }) }
 }

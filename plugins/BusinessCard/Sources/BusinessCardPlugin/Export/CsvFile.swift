@@ -1,11 +1,11 @@
-/// Writes contacts as a table (RFC 4180): a line of names of columns, then a line a contact; as many columns for phones and
-/// mails as the richest contact needs.
+/// Writes contacts as a table (RFC 4180): a header row, then a row for each contact. The number of columns for phones and mail
+/// addresses is the maximum of all contacts.
 struct CsvFile {
-  /// The file; lines end in CR LF.
+  /// Returns the file; lines end in CR LF.
   func text(of contacts: [Contact]) -> String {
-    let most = { (count: (Contact) -> Int) in max(1, contacts.map(count).max() ?? 1) }
-    let (phones, emails) = (most { $0.phones.count }, most { $0.emails.count })
-    let (sites, addresses) = (most { $0.sites.count }, most { $0.addresses.count })
+    let maximum = { (count: (Contact) -> Int) in max(1, contacts.map(count).max() ?? 1) }
+    let (phones, emails) = (maximum { $0.phones.count }, maximum { $0.emails.count })
+    let (sites, addresses) = (maximum { $0.sites.count }, maximum { $0.addresses.count })
     let names =
       [
         "Name", "Prefix", "Given Name", "Additional Name", "Family Name", "Suffix", "Organization", "Department",
@@ -41,8 +41,8 @@ struct CsvFile {
     values + Array(repeating: "", count: max(0, count - values.count))
   }
 
-  /// A cell, in quotes where it must be. What a spreadsheet would take for a formula is kept from it by an apostrophe
-  /// (OWASP, CSV injection); a number that begins with a plus is none.
+  /// Returns a cell, quoted if necessary. An apostrophe keeps spreadsheets from running a formula (OWASP, CSV injection); a
+  /// number that begins with a plus is no formula.
   private func cell(_ text: String) -> String {
     let isNumber = text.first == "+" && text.dropFirst().allSatisfy { $0.isNumber || ";=ext".contains($0) }
     let isFormula = text.first.map { "=@+-\t\r".contains($0) } ?? false

@@ -1,10 +1,10 @@
 internal import DiscernCore
 
-/// The formats in which contacts are written; the first whose ending fits is chosen where the user names none.
+/// Export formats of contacts; by default the first format with a matching file extension is used.
 enum ExportFormat: String, CaseIterable {
   case vcard, vcard3, jcard, csv
 
-  /// As the manifest declares it.
+  /// Declaration for the manifest.
   var exporter: PluginManifest.Exporter {
     let (ending, media, help) =
       switch self {
@@ -16,7 +16,7 @@ enum ExportFormat: String, CaseIterable {
     return PluginManifest.Exporter(format: rawValue, fileExtension: ending, mediaType: media, help: help)
   }
 
-  /// Contacts in this format.
+  /// Returns contacts in this format.
   func text(of contacts: [Contact]) -> String {
     switch self {
     case .vcard: VCardFile(version: .four).text(of: contacts)

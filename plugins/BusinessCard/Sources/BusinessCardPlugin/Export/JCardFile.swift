@@ -1,6 +1,6 @@
-/// Writes contacts as jCard (RFC 7095): vCard 4.0 in JSON. Several are a list of cards.
+/// Writes contacts as jCard (RFC 7095), vCard 4.0 in JSON: one card, or a list of several.
 struct JCardFile {
-  /// The file, with a line end behind it.
+  /// Returns the file, with a final line end.
   func text(of contacts: [Contact]) -> String {
     let cards = contacts.map(card)
     return (cards.count == 1 ? cards[0] : list(cards)) + "\n"
@@ -11,7 +11,7 @@ struct JCardFile {
     return list([string("vcard"), list([version] + CardProperty.properties(of: contact).map(property))])
   }
 
-  /// Name, parameters, type and value (section 3.3).
+  /// Returns a property: name, parameters, type and value (section 3.3).
   private func property(_ property: CardProperty) -> String {
     var parameters: [String] = []
     if !property.types.isEmpty { parameters.append("\(string("type")):\(oneOrList(property.types))") }
@@ -20,7 +20,7 @@ struct JCardFile {
       switch property.value {
       case .text(let text): ("text", string(text))
       case .uri(let uri): ("uri", string(uri))
-      // One component alone is a plain text (section 3.3.1.3).
+      // A single component is a plain text (section 3.3.1.3).
       case .components(let parts): ("text", parts.count == 1 ? oneOrList(parts[0]) : list(parts.map(oneOrList)))
       case .picture(let bytes): ("uri", string("data:image/jpeg;base64,\(Base64.text(of: bytes))"))
       }
@@ -33,7 +33,7 @@ struct JCardFile {
 
   private func list(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
 
-  /// A JSON string (RFC 8259, section 7).
+  /// Returns a JSON string (RFC 8259, section 7).
   private func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// Words around a name in an address book's fields.
+/// Words before and after a name that address books keep in fields of their own.
 enum NameAffixes {
-  /// Words before a name.
+  /// Honorifics before a name.
   static let honorifics: Set<String> = [
     "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "herr", "frau", "m", "mme", "mlle", "sr",
     "sra", "srta", "docteur", "dra", "eng", "ing", "dipl", "dipl.-ing", "mag", "dott", "rev", "hon", "lic", "me",

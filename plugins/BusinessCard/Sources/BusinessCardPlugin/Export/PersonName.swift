@@ -1,15 +1,15 @@
-/// A printed name taken apart for an address book: the last word is the family name, particles belong to it.
+/// Printed name split for an address book: the last word is the family name, with its particles.
 struct PersonName: Hashable, Sendable {
-  /// `Dr.`
+  /// Honorifics: `Dr.`
   var prefixes: [String] = []
-  /// `Avery`
+  /// Given names: `Avery`
   var given: [String] = []
-  /// `van Dyke`
+  /// Family name with particles: `van Dyke`
   var family: [String] = []
-  /// `PhD`
+  /// Degrees and suffixes: `PhD`
   var suffixes: [String] = []
 
-  /// Takes a name apart. A comma before the last word turns the order round: `Lowe, Ann`.
+  /// Splits a name. A comma after a word puts the family name first: `Lowe, Ann`.
   init(_ printed: String) {
     var words = printed.split(separator: " ").map(String.init)
     while let first = words.first, words.count > 1, NameAffixes.honorifics.contains(Self.bare(first)) {
@@ -35,14 +35,14 @@ struct PersonName: Hashable, Sendable {
     given = words
   }
 
-  /// The words of the name itself in alphabetical order, plain, without honorifics and degrees.
+  /// Folded words of the name in alphabetical order, without honorifics and degrees.
   var core: [String] { (given + family).flatMap { Spelling.words(of: $0) }.sorted() }
 
-  /// Its honorifics and degrees, plain.
+  /// Folded honorifics and degrees.
   private var additions: Set<String> { Set((prefixes + suffixes).map(Self.bare)) }
 
-  /// Of two ways to print one name the one with all honorifics and degrees of the other; nil where the names differ, or
-  /// each has something that the other lacks.
+  /// Returns the one of two printed forms of a name that has all honorifics and degrees of the other; nil if the names differ,
+  /// or each form has an addition that the other lacks.
   static func fuller(_ first: String, _ second: String) -> String? {
     let (own, other) = (PersonName(first), PersonName(second))
     guard own.core == other.core else { return nil }
@@ -61,7 +61,7 @@ struct PersonName: Hashable, Sendable {
 }
 
 extension String {
-  /// Without dots at its end: `Dr.` and `Dr` are alike.
+  /// Copy without dots at the end: `Dr.` equals `Dr`.
   fileprivate var trimmingDots: String {
     var text = self
     while text.hasSuffix(".") { text.removeLast() }

@@ -1,16 +1,16 @@
-/// A printed address taken apart for an address book, as far as postcode and country tell; the rest stays in the street.
+/// Printed address split for an address book, as far as postcode and country identify the parts; the rest stays in `street`.
 struct PostalAddress: Hashable, Sendable {
-  /// Street, house, floor, post office box.
+  /// Street, house number, floor, post office box.
   var street = ""
-  /// The town.
+  /// Town.
   var locality = ""
-  /// The state, if the address writes it apart.
+  /// State, if it is printed separately.
   var region = ""
   var postcode = ""
-  /// As printed.
+  /// Printed country.
   var country = ""
 
-  /// Takes an address apart whose lines are joined by commas. Without a postcode all but the country is the street.
+  /// Splits an address with lines joined by commas. Without a postcode, everything but the country is the street.
   init(_ printed: String) {
     var parts = printed.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
     if let last = parts.last, parts.count > 1, Countries.names[Spelling.plain(last)] != nil {
@@ -22,7 +22,8 @@ struct PostalAddress: Hashable, Sendable {
     }
     postcode = code.text
     let rest = code.rest
-    // `London, W1A 1AA`: the town is the part before. `Springfield, IL 62701`: so is it, and the state stands here.
+    // The town is the previous part in `London, W1A 1AA`, and in `Springfield, IL 62701`, in which the state is part of the
+    // rest.
     let isState = Self.isState(rest)
     var streets = Array(parts[..<place])
     if rest.isEmpty || isState {
@@ -40,13 +41,13 @@ struct PostalAddress: Hashable, Sendable {
     street = (streets + parts[(place + 1)...]).joined(separator: ", ")
   }
 
-  /// Two or three capitals: a state as Australia, Brazil, Canada and the United States write them.
+  /// Returns true for two or three capitals: a state as written in Australia, Brazil, Canada and the United States.
   private static func isState(_ text: String) -> Bool {
     (2...3).contains(text.count) && text.allSatisfy { $0.isASCII && $0.isUppercase }
   }
 
-  /// The last part that holds a postcode, the postcode, and the other words of the part; a part with a street before it, for the
-  /// first one may begin with a house number.
+  /// Returns the last part with a postcode, the postcode, and the other words of that part. The first part is excluded, because
+  /// it may begin with a house number.
   private static func postcode(in parts: [String]) -> (place: Int, code: (text: String, rest: String))? {
     for place in parts.indices.dropFirst().reversed() {
       let words = parts[place].split(separator: " ").map(String.init)
@@ -62,7 +63,8 @@ struct PostalAddress: Hashable, Sendable {
     return nil
   }
 
-  /// The shapes of postcodes in the addressing guides of the Universal Postal Union; a bare number only at an end of its part.
+  /// Returns true for a postcode by the addressing guides of the Universal Postal Union; a bare number counts only at either
+  /// end of its part.
   private static func isPostcode(_ text: String, startsOrEnds: Bool) -> Bool {
     let shape = Postcode.shape(text.hasPrefix("〒") ? String(text.dropFirst()) : text)
     if shapes.contains(shape) { return true }

@@ -1,25 +1,25 @@
-/// Writes contacts as vCards, one behind the other.
+/// Writes contacts as consecutive vCards.
 struct VCardFile {
-  /// Which rules are followed.
+  /// Version of the format.
   enum Version: String {
-    /// RFC 2426, for address books that know no other.
+    /// RFC 2426, for older address books.
     case three = "3.0"
     /// RFC 6350.
     case four = "4.0"
   }
 
-  /// Which rules are followed.
+  /// Version of the format.
   var version: Version
 
-  /// The file, each line folded and ended by CR LF.
+  /// Returns the file; lines are folded and end in CR LF.
   func text(of contacts: [Contact]) -> String {
     contacts.map { lines(of: $0).map(\.folded).joined() }.joined()
   }
 
-  /// The lines of one card.
+  /// Returns the lines of one card.
   func lines(of contact: Contact) -> [ContentLine] {
     var properties = CardProperty.properties(of: contact)
-    // Version 3 asks for a name in parts, though all of them be empty.
+    // Version 3 requires a structured name, even an empty one.
     if version == .three, contact.name == nil {
       properties.insert(CardProperty(name: "N", value: .components([[], [], [], [], []])), at: 1)
     }
@@ -44,7 +44,8 @@ struct VCardFile {
     }
   }
 
-  /// RFC 2426: numbers are texts, the label of an address is a property of its own, and a picture says how it is encoded.
+  /// Returns the lines of RFC 2426: numbers are texts, the label of an address is a separate property, and a picture declares
+  /// its encoding.
   private func three(_ property: CardProperty) -> [ContentLine] {
     let isMail = property.name == "EMAIL"
     let types = (property.types + (isMail ? ["internet"] : [])).map { $0.uppercased() }
@@ -62,11 +63,11 @@ struct VCardFile {
   }
 }
 
-/// Bytes as text (RFC 4648, section 4).
+/// Base64 encoding (RFC 4648, section 4).
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 
-  /// Four characters for every three bytes, filled up with `=`.
+  /// Returns four characters for every three bytes, padded with `=`.
   static func text(of bytes: [UInt8]) -> String {
     var text = ""
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

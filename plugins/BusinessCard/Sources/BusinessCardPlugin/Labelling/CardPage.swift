@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// The lines of a card in reading order, and what a line and a word look like among them.
+/// Lines of a card in reading order, and the numeric features of each line and word among them.
 struct CardPage {
   private let rows: [PlacedLine]
   private let plain: [[Unicode.Scalar]]
@@ -21,7 +21,7 @@ struct CardPage {
     heights = rows.map(\.height).sorted()
   }
 
-  /// The numbers of a line.
+  /// Returns the features of a line.
   func values(ofRow row: Int) -> [Double] {
     let line = rows[row]
     let median = heights[heights.count / 2]
@@ -69,7 +69,7 @@ struct CardPage {
 
   private func share(_ count: Int) -> Double { Double(count) / Double(heights.count) }
 
-  /// The numbers of a word, beside those of its line.
+  /// Returns the features of a word, without those of its line.
   func values(of word: CardWord, _ text: [Unicode.Scalar], wordsInLine: Int) -> [Double] {
     let line = rows[word.row]
     let (count, length) = (Double(text.count), Double(line.text.count))

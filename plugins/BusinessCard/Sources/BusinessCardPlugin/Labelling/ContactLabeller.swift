@@ -1,15 +1,15 @@
 internal import DiscernCore
 
-/// Tells the roles of a card's words by a network, which saw drawn cards; `Models/README.md` says on what it was trained.
+/// Assigns roles to the words of a card by a network that was trained on synthetic cards; see `Models/README.md`.
 struct ContactLabeller: Sendable {
-  /// The network.
+  /// Reference to the network.
   static let model: ModelReference = "contact-labels"
 
-  /// What runs it.
+  /// Runner of the network.
   let models: any ModelRunner
 
-  /// The roles of the words of a card.
-  /// - Throws: `ModelError`.
+  /// Returns the roles of the words of a card.
+  /// - Throws: `ModelError` if the model is missing, fails, or returns unexpected outputs.
   func roles(of lines: [LabelledLine]) async throws(ModelError) -> LabelledWords {
     let features = WordFeatures(lines)
     guard !features.words.isEmpty else { return LabelledWords() }

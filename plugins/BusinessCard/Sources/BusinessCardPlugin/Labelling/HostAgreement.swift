@@ -1,14 +1,14 @@
-/// Agreement of a firm's name with the names that its internet addresses were given.
+/// Agreement of an organisation's name with the host names of its internet addresses.
 enum HostAgreement {
-  /// How well words agree with a name, the better the greater.
+  /// Degree of agreement, weakest first.
   enum Degree: Int, Comparable {
     case none, beginning, initials, whole, exact
 
     static func < (one: Degree, other: Degree) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The part of a host that somebody chose: `brightwater` of `brightwater.com.sg`; nil for hosts that anybody may use.
-  static func ownName(of host: String) -> String? {
+  /// Returns the registered label of a host: `brightwater` of `brightwater.com.sg`; nil for hosts of public mail services.
+  static func registeredName(of host: String) -> String? {
     var labels = host.split(separator: ".").map(String.init)
     guard labels.count >= 2 else { return nil }
     labels.removeLast()
@@ -17,8 +17,8 @@ enum HostAgreement {
     return name
   }
 
-  /// Compares `Bright Water Ltd.` with `brightwater`: whole words in any order, or their first letters, as `floresns` of
-  /// `Flores Novas Serra`.
+  /// Compares `Bright Water Ltd.` with `brightwater`: whole words in any order, or initials, as `floresns` for `Flores Novas
+  /// Serra`.
   static func degree(of printed: [String], with name: String) -> Degree {
     let bare = Spelling.squashed(name)
     let words = printed.flatMap { $0.split(whereSeparator: { !$0.isLetter && !$0.isDigit }).map(String.init) }
@@ -34,7 +34,7 @@ enum HostAgreement {
     return .none
   }
 
-  /// Whether all words stand in the name, in any order, and at most a fifth of it is something else.
+  /// Returns true if the name contains all words, in any order, and at most a fifth of it is anything else.
   private static func covers(_ name: String, _ words: [String]) -> Bool {
     var rest = name
     for word in words.filter({ $0.count > 2 }).sorted(by: { $0.count > $1.count }) {
@@ -44,10 +44,10 @@ enum HostAgreement {
     return rest.count * 5 <= name.count
   }
 
-  /// Whether the name is made of the words in their order, each whole or by its first letter, short words left out.
-  /// - Parameter letters: the letters that count so far: three for a whole word, one for an initial; three are asked for.
+  /// Returns true if the name consists of the words in order, each whole or as an initial; short words may be missing.
+  /// - Parameter letters: Score so far: three for a whole word, one for an initial; at least three are required.
   private static func isSpelled(_ name: Substring, by words: ArraySlice<String>, letters: Int) -> Bool {
-    // The last words may be missing, once more than one word was whole.
+    // The last words may be missing if more than one word matched whole.
     if name.isEmpty, letters >= 5 { return true }
     guard let word = words.first else { return name.isEmpty && letters >= 3 }
     let rest = words.dropFirst()
@@ -60,13 +60,13 @@ enum HostAgreement {
     return name.first == word.first && isSpelled(name.dropFirst(), by: rest, letters: letters + 1)
   }
 
-  /// The words of a host that is printed with capitals inside: `BrookWater.com` is `Brook Water`; nil for one word.
+  /// Splits a host printed in camel case: `BrookWater.com` gives `Brook Water`; nil for a single word.
   static func words(inPrintedHost printed: String, ofName name: String) -> String? {
     guard let place = printed.lowercased().firstRange(of: name) else { return nil }
     let start = printed.lowercased().distance(from: printed.lowercased().startIndex, to: place.lowerBound)
     let letters = Array(printed.dropFirst(start).prefix(name.count))
     guard letters.count == name.count, letters.allSatisfy(\.isLetter) else { return nil }
-    // A word begins at a capital behind a small letter, and at the last of several capitals before one.
+    // A word begins at a capital after a small letter, and at the last of several capitals before a small letter.
     let starts = letters.indices.filter { place in
       place == 0
         || letters[place].isUppercase
@@ -77,7 +77,7 @@ enum HostAgreement {
     return words.joined(separator: " ")
   }
 
-  /// Legal forms, which hosts leave out.
+  /// Legal forms, which hosts omit.
   private static let legalForms: Set<String> = [
     "inc", "ltd", "limited", "llc", "llp", "plc", "corp", "corporation", "co", "company", "gmbh", "ag", "kg", "ohg",
     "mbh", "ug", "ev", "sa", "sas", "sarl", "srl", "spa", "sl", "bv", "nv", "ab", "as", "aps", "oy", "oyj", "ltda",

@@ -1,4 +1,4 @@
-/// The names and hosts in the internet addresses among the words of a card, folded letters and digits alone.
+/// Mailbox names and hosts in the internet addresses among a card's words, reduced to folded letters and digits.
 struct InternetNames {
   private(set) var names: [[Unicode.Scalar]] = []
   private(set) var hosts: [[Unicode.Scalar]] = []
@@ -23,7 +23,7 @@ struct InternetNames {
     hosts.removeAll(where: \.isEmpty)
   }
 
-  /// What stands behind `://` and before a slash.
+  /// Returns the text between `://` and the next slash.
   private static func host(of word: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let scheme = word.indices.last { word[$0...].starts(with: "://".unicodeScalars) }
     return Array(word[(scheme.map { $0 + 3 } ?? 0)...].prefix { $0 != "/" })
@@ -45,7 +45,7 @@ struct InternetNames {
 
   private static let prefix = Array("www.".unicodeScalars)
 
-  /// Hosts of mail services that anybody may use, as the network saw them in training; `TopLevelDomains.publicMail` may grow.
+  /// Hosts of public mail services, fixed at the state of the training; `TopLevelDomains.publicMail` may grow.
   private static let freeHosts: Set<String> = [
     "gmail", "yahoo", "hotmail", "outlook", "icloud", "aol", "gmx", "web", "live", "terra", "uol", "163", "126", "qq",
     "orange", "free", "libero", "wanadoo", "mail", "googlemail", "msn", "comcast", "verizon", "btinternet", "yandex",

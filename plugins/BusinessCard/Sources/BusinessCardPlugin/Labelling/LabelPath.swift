@@ -2,14 +2,14 @@
   import Glibc
 #endif
 
-/// The best sequence of labels: what the words say of themselves, and what follows what (Viterbi 1967).
+/// Best label sequence by emission and transition scores (Viterbi 1967).
 struct LabelPath {
-  /// The label of each word.
+  /// Label of each word.
   let labels: [ContactLabel]
 
   /// - Parameters:
-  ///   - scores: the logarithm of each label's probability, by word.
-  ///   - transitions: what each pair of labels is worth: `[3, labels, labels]`, the first index `Boundary`.
+  /// - scores: Logarithm of each label's probability, by word.
+  /// - transitions: Score of each pair of labels, `[3, labels, labels]`; the first index is `Boundary`.
   init(scores: [[Double]], words: [CardWord], transitions: [Double]) {
     let count = ContactLabel.count
     guard var best = scores.first else {
@@ -36,7 +36,7 @@ struct LabelPath {
     labels = path.reversed().map(ContactLabel.init(index:))
   }
 
-  /// What lies between two words.
+  /// Boundary between two consecutive words.
   enum Boundary: Int {
     case space, line, block
 
@@ -46,21 +46,24 @@ struct LabelPath {
   }
 }
 
-/// Logarithms of probabilities.
+/// Arithmetic on logarithms of probabilities.
 enum Logarithm {
-  /// The logarithm of one less a probability that is given by its logarithm; that of a millionth for less.
+  /// Returns the logarithm of 1 − p for the logarithm of p; the result is at least the logarithm of 1e-6.
   static func ofComplement(_ logarithm: Double) -> Double { log(max(1 - exp(logarithm), 1e-6)) }
 
-  /// Probabilities that add up to one, of their logarithms up to a common constant (softmax).
-  static func shares(of logarithms: [Double]) -> [Double] {
-    let most = logarithms.max() ?? 0
-    let raised = logarithms.map { exp($0 - most) }
+  /// Returns the probabilities for logarithms that share an unknown constant (softmax); they sum to 1.
+  static func softmax(of logarithms: [Double]) -> [Double] {
+    let maximum = logarithms.max() ?? 0
+    let raised = logarithms.map { exp($0 - maximum) }
     let sum = raised.reduce(0, +)
     return raised.map { $0 / sum }
   }
 
-  /// The logarithm of the sum of two numbers that are given by their logarithms.
-  static func sum(_ first: Double, _ second: Double) -> Double {
+  /// Returns the natural logarithm (`log` of the C library).
+  static func of(_ number: Double) -> Double { log(number) }
+
+  /// Returns the logarithm of p + q for the logarithms of p and q.
+  static func ofSum(_ first: Double, _ second: Double) -> Double {
     let (large, small) = (max(first, second), min(first, second))
     return large + log1p(exp(small - large))
   }

@@ -1,32 +1,34 @@
 internal import DiscernCore
 
-/// The words of a card with their roles.
+/// Words of a card with their roles.
 struct LabelledWords: Sendable {
-  /// Words that say one thing, in reading order; not always neighbours, as an address beside a column of numbers.
+  /// Words of one entity in reading order; not always adjacent, as in an address beside a column of numbers.
   struct Entity: Sendable {
     let role: ContactRole
     fileprivate(set) var words: [CardWord]
-    /// The probability that these words, no more and no fewer, are such a thing; calibrated on drawn cards that our recognisers
+    /// Probability that exactly these words form an entity of the role; calibrated on synthetic cards that our recognisers
     /// read.
     fileprivate(set) var probability: Double = 0
-    /// Whether it is sure enough to be told: the error of such ones was 3 % at most where it was measured.
+    /// True if it is reliable enough to report: the measured error of such entities is at most 3 %.
     fileprivate(set) var isReliable = false
     fileprivate var places: [Int]
   }
 
-  /// What the words say, in reading order.
+  /// Entities in reading order.
   private(set) var entities: [Entity] = []
-  /// The log odds for a contact card; nil without words.
+  /// Log odds for a contact card; nil without words.
   private(set) var logOdds: Double?
   /// All words, in reading order.
   private var words: [CardWord] = []
-  /// The countries of the words; nil without words.
+  /// Country scores of the words; nil without words.
   private var countries: CountryScores?
+  /// Calibration for correctly read values; nil without words.
+  private var reading: ReadingCalibration?
 
-  /// Of a card without words.
+  /// Creates an empty result.
   init() {}
 
-  /// The sure entities of a role in reading order, those together between which no word stands.
+  /// Returns the reliable entities of a role in reading order; entities without a word between them form one group.
   func adjoining(_ role: ContactRole) -> [[Entity]] {
     entities.filter { $0.role == role && $0.isReliable }.reduce(into: []) { groups, entity in
       if let last = groups.last?.last?.places.last, last + 1 == entity.places.first {
@@ -39,11 +41,13 @@ struct LabelledWords: Sendable {
 
   /// Decodes the model's outputs.
   ///
-  /// - `labels`: the logarithm of each label's probability, `[1, words, 17]`; `card`: the log odds before calibration, `[1]`.
-  /// - `transitions`: what each pair of labels is worth, `[3, 17, 17]`: in a line, at a line's end, at a block's end.
-  /// - `calibration`: weights of `Entity.probability` and the least reliable one, by role, `[8, 10]`; `evidence`: slope and offset of
-  ///   `logOdds`, `[2]`. `countries` and what belongs to it: see `CountryScores`. `Training/fit.py` fits these and puts them into the
-  ///   model's file.
+  /// - `labels`: logarithm of each label's probability, `[1, words, 17]`; `card`: the uncalibrated log odds, `[1]`.
+  /// - `transitions`: score of each pair of labels, `[3, 17, 17]`: within a line, at a line's end, at a block's end.
+  /// - `calibration`: weights of `Entity.probability` and the minimum reliable probability, by role, `[8, 10]`.
+  /// - `evidence`: slope and offset of `logOdds`, `[2]`.
+  /// - `countries`, `country_codes`, `country_calibration`: see `CountryScores`; `reading`: see `ReadingCalibration`.
+  ///
+  /// `Training/fit.py` fits these tables and stores them in the model's file.
   /// - Throws: `ModelError.unexpectedOutput`.
   init(_ words: [CardWord], outputs: [String: Tensor]) throws(ModelError) {
     let shapes = [
@@ -59,6 +63,7 @@ struct LabelledWords: Sendable {
     }
     self.words = words
     countries = try CountryScores(outputs, words: words.count)
+    reading = try ReadingCalibration(outputs)
     let cardLogit = table("card")[0]
     logOdds = table("evidence")[0] * cardLogit + table("evidence")[1]
     let path = LabelPath(scores: scores, words: words, transitions: table("transitions")).labels
@@ -76,16 +81,21 @@ struct LabelledWords: Sendable {
     }
   }
 
-  /// The countries that a stretch of a line is of, the likeliest first; empty if none of its words was labelled.
+  /// Returns the possible countries of a range of a line, likeliest first; empty if none of its words was labelled.
   /// - Parameters:
-  ///   - line: its place in the list of lines as given.
-  ///   - range: code points.
+  /// - line: Index of the line in the list as given.
+  /// - range: Code points of the line.
   func countries(of range: Range<Int>, on line: Int) -> CountryEstimate {
     let places = words.indices.filter { words[$0].line == line && words[$0].range.overlaps(range) }
     return countries?.estimate(of: places) ?? .none
   }
 
-  /// A begin opens an entity, an inside goes on with the last one of its role.
+  /// Returns the probability that a value was read as printed; see `ReadingCalibration`.
+  func readingProbability(of role: ContactRole, confidence: Double, length: Int) -> Double {
+    reading?.probability(of: role, confidence: confidence, length: length) ?? 0
+  }
+
+  /// Groups labelled words: a begin label opens an entity, an inside label continues the last entity of its role.
   private static func entities(of words: [CardWord], _ labels: [ContactLabel]) -> [Entity] {
     var entities: [Entity] = []
     var last: [ContactRole: Int] = [:]
@@ -102,19 +112,23 @@ struct LabelledWords: Sendable {
     return entities
   }
 
-  /// Number of what the calibration weighs.
+  /// Number of calibration features.
   private static let weightCount = 9
 
-  /// The mean logarithm of the probability of its role, over its words.
+  /// Returns the mean logarithm of the role's probability over the entity's words.
   private static func meanScore(of entity: Entity, _ scores: [[Double]]) -> Double {
     let (begin, inside) = ContactLabel.indices(of: entity.role)
-    return entity.places.reduce(0) { $0 + Logarithm.sum(scores[$1][begin], scores[$1][inside]) }
+    return entity.places.reduce(0) { $0 + Logarithm.ofSum(scores[$1][begin], scores[$1][inside]) }
       / Double(entity.places.count)
   }
 
-  /// What the calibration weighs: 1; mean and least logarithm of the role's probability; the logarithms of the probabilities that it
-  /// begins at its first word, goes on behind each break in it, ends where it ends, and that the words of other roles before it are
-  /// not of it, the least of each; 1 if another entity of its role has a greater mean; the card's logit.
+  /// Returns the calibration features:
+  /// - 1;
+  /// - mean and minimum of the logarithm of the role's probability;
+  /// - minimum logarithm of the probability that the entity begins at its first word, that it continues after each gap, that it
+  ///   ends at its end, and that the words of other roles before it do not belong to it;
+  /// - 1 if another entity of the role has a greater mean;
+  /// - the card's logit.
   private static func observations(
     of entity: Entity, _ words: [CardWord], _ labels: [ContactLabel], _ scores: [[Double]], mean: Double,
     hasRival: Bool,
@@ -122,7 +136,7 @@ struct LabelledWords: Sendable {
   ) -> [Double] {
     let (begin, inside) = ContactLabel.indices(of: entity.role)
     let own = Set(entity.places)
-    let ofRole = entity.places.map { Logarithm.sum(scores[$0][begin], scores[$0][inside]) }
+    let ofRole = entity.places.map { Logarithm.ofSum(scores[$0][begin], scores[$0][inside]) }
     let joints = zip(entity.places, ofRole).dropFirst().filter { place, _ in
       !own.contains(place - 1) || LabelPath.Boundary(between: words[place - 1], words[place]) != .space
     }
@@ -132,7 +146,7 @@ struct LabelledWords: Sendable {
       1, mean, ofRole.min() ?? 0, scores[entity.places[0]][begin] - ofRole[0],
       joints.map { scores[$0][inside] - $1 }.min() ?? 0,
       ends.map { Logarithm.ofComplement(scores[$0][inside]) }.min() ?? 0,
-      before.map { Logarithm.ofComplement(Logarithm.sum(scores[$0][begin], scores[$0][inside])) }.min() ?? 0,
+      before.map { Logarithm.ofComplement(Logarithm.ofSum(scores[$0][begin], scores[$0][inside])) }.min() ?? 0,
       hasRival ? 1 : 0, cardLogit,
     ]
   }

@@ -1,23 +1,23 @@
-/// Mends a capital I at the beginning of a name that was read as the small l that looks like it, if a mail address has the name.
+/// Corrects a capital I at the start of a name that was read as a small l, if a mail address contains the name.
 enum NameSpelling {
-  /// Mends the names of a card, with marks that say so.
+  /// Corrects the names of a card and marks them as corrected.
   static func respell(_ content: inout CardContent) {
     let boxes = content.emails.map { $0.value.prefix { $0 != "@" } }.map { Spelling.squashed($0) }
     for place in content.people.indices { respell(&content.people[place], by: boxes) }
   }
 
-  /// Mends the name of a person by the mailboxes of a card, plain.
+  /// Corrects the name of a person by the card's mailbox names, which are folded.
   private static func respell(_ person: inout CardPerson, by boxes: [String]) {
     guard var name = person.name else { return }
     let words = name.text.split(separator: " ").map { word -> String in
-      let mended = "i" + Spelling.squashed(word.dropFirst())
-      guard word.first == "l", mended.count > 2, boxes.contains(where: { $0.contains(mended) }) else {
+      let corrected = "i" + Spelling.squashed(word.dropFirst())
+      guard word.first == "l", corrected.count > 2, boxes.contains(where: { $0.contains(corrected) }) else {
         return String(word)
       }
       return "I" + word.dropFirst()
     }
     let text = words.joined(separator: " ")
-    person.isNameMended = text != name.text
+    person.isNameCorrected = text != name.text
     name.text = text
     person.name = name
   }

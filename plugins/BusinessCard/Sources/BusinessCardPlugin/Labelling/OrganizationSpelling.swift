@@ -1,20 +1,20 @@
 internal import DiscernCore
 
-/// Spells a firm's name as the card's own addresses do, if one letter of it was hard to read: logos are set in letters that
-/// nothing else is set in, and the address repeats them in plain ones.
+/// Corrects one misread letter of an organisation's name by the card's internet addresses. Logos use unusual typefaces; the
+/// addresses repeat the name in plain ones.
 struct OrganizationSpelling: Hashable {
-  /// The words of the name, plain, one of them spelled as in the address.
+  /// Folded words of the name, one of them spelled as in the address.
   let words: [String]
-  /// The place of that word.
+  /// Index of the corrected word.
   let place: Int
-  /// The agreement with the address.
+  /// Agreement with the address.
   let degree: HostAgreement.Degree
 
-  /// Shorter words are made of each other by one letter too easily.
+  /// Minimum length of a word to correct; one letter turns a shorter word into another too easily.
   private static let minimumLetters = 5
 
-  /// The words so spelled that they agree with a name that somebody chose for an address; nil if one letter put in, left out or
-  /// replaced does not do that.
+  /// Corrects one word so that the name agrees with a host name; nil if no single insertion, deletion or substitution of a
+  /// letter achieves that.
   init?(_ words: [String], agreeingWith name: String) {
     let bare = Array(Spelling.squashed(name))
     let candidates = words.indices.filter { words[$0].count >= Self.minimumLetters }.flatMap { place in
@@ -34,18 +34,18 @@ struct OrganizationSpelling: Hashable {
     (self.words, self.place, self.degree) = (words, place, degree)
   }
 
-  /// Spells the organisation of a card as its addresses do, with a doubt that says so; takes it from a web address if it is
-  /// printed nowhere else.
+  /// Corrects the organisation of a card by its addresses and sets `organizationDoubt`; takes the name from a web address if it
+  /// is printed nowhere else.
   static func respell(_ content: inout CardContent) {
     guard var organization = content.organization else { return takeFromSite(&content) }
-    let names = (content.emails + content.sites).compactMap { HostAgreement.ownName(of: $0.host) }
+    let names = (content.emails + content.sites).compactMap { HostAgreement.registeredName(of: $0.host) }
     let words = organization.pieces.flatMap(\.words)
     let exact = names.map { HostAgreement.degree(of: words, with: $0) }.max() ?? .none
     guard
       let best = names.compactMap({ OrganizationSpelling(words, agreeingWith: $0) }).max(by: { $0.degree < $1.degree }),
       best.degree > exact
     else { return }
-    // Recognisers overlook letters and take one for another; a letter too many is rather one that the address leaves out.
+    // Recognisers omit letters and confuse them; an extra letter is more likely one that the address omits.
     guard best.words[best.place].count >= words[best.place].count else { return }
     organization.text = best.spelled(organization.text, from: words)
     content.organization = organization
@@ -55,7 +55,7 @@ struct OrganizationSpelling: Hashable {
   private static func takeFromSite(_ content: inout CardContent) {
     for site in content.sites {
       let line = content.lines[site.line]
-      guard let name = HostAgreement.ownName(of: site.host),
+      guard let name = HostAgreement.registeredName(of: site.host),
         let words = HostAgreement.words(inPrintedHost: line.text(in: site.range), ofName: name)
       else { continue }
       let piece = CardPiece(
@@ -67,16 +67,16 @@ struct OrganizationSpelling: Hashable {
     }
   }
 
-  /// The stretches of a name that are one letter away from a word.
+  /// Returns the substrings of a name within one edit of a word.
   private static func nearWords(to word: [Character], in name: [Character]) -> [String] {
-    let stretches = (word.count - 1...word.count + 1).flatMap { length -> [[Character]] in
+    let spans = (word.count - 1...word.count + 1).flatMap { length -> [[Character]] in
       guard length <= name.count else { return [] }
       return (0...name.count - length).map { Array(name[$0..<$0 + length]) }
     }
-    return stretches.filter { $0 != word && EditDistance.isWithin(1, $0, word) }.map { String($0) }
+    return spans.filter { $0 != word && EditDistance.isWithin(1, $0, word) }.map { String($0) }
   }
 
-  /// A printed name with the respelled word, in capitals as printed.
+  /// Returns a printed name with the corrected word, in the capitalisation of the print.
   func spelled(_ printed: String, from old: [String]) -> String {
     let tokens = printed.split(separator: " ").map(String.init)
     guard let token = tokens.firstIndex(where: { Spelling.words(of: $0) == [old[place]] }) else { return printed }

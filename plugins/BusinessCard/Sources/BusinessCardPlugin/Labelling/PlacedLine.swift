@@ -1,13 +1,13 @@
 internal import DiscernCore
 
-/// A line with its edges and its place in reading order.
+/// Line with its edges and its position in reading order.
 struct PlacedLine: Hashable, Sendable {
-  /// The place of the line in the list as given.
+  /// Index of the line in the list as given.
   let origin: Int
   let text: [Unicode.Scalar]
   let score: Double
   let (centerX, centerY, width, height): (Double, Double, Double, Double)
-  /// The number of its block, its place in the block, and the block's number of lines.
+  /// Number of the block, index of the line in the block, and the block's number of lines.
   var (block, place, size) = (0, 0, 0)
 
   init(_ line: LabelledLine, origin: Int) {
@@ -21,7 +21,7 @@ struct PlacedLine: Hashable, Sendable {
   var top: Double { centerY - height / 2 }
   var bottom: Double { centerY + height / 2 }
 
-  /// Whether two lines belong to one block: of like height, and side by side or stacked without a gap.
+  /// Returns true if two lines belong to one block: of similar height, and side by side or stacked without a gap.
   fileprivate func joins(_ other: PlacedLine) -> Bool {
     let (small, big) = (min(height, other.height), max(height, other.height))
     guard big <= 2.2 * small else { return false }
@@ -32,10 +32,10 @@ struct PlacedLine: Hashable, Sendable {
   }
 }
 
-/// The reading order of a card's lines: block by block, each from top to bottom, a block after those above it and those left of
-/// it.
+/// Reading order of a card's lines: block by block, each from top to bottom; a block follows those above it and those to its
+/// left.
 enum CardReadingOrder {
-  /// The lines in reading order.
+  /// Returns the lines in reading order.
   static func sorted(_ lines: [LabelledLine]) -> [PlacedLine] {
     let placed = lines.enumerated().map { PlacedLine($1, origin: $0) }
     return ordered(blocks(of: placed)).enumerated().flatMap { number, block in
@@ -58,7 +58,7 @@ enum CardReadingOrder {
     return groups.keys.sorted().map { key in rows(of: (groups[key] ?? []).map { lines[$0] }).flatMap { $0 } }
   }
 
-  /// The lines of a block from top to bottom, those at one height from left to right.
+  /// Groups the lines of a block into rows from top to bottom, each sorted from left to right.
   private static func rows(of block: [PlacedLine]) -> [[PlacedLine]] {
     var rows: [[PlacedLine]] = []
     for line in stable(block, by: \.centerY) {
@@ -78,7 +78,8 @@ enum CardReadingOrder {
 
   private typealias Edges = (left: Double, top: Double, right: Double, bottom: Double)
 
-  /// Blocks in reading order: next is one that no other left stands above in its columns, or left of at its height.
+  /// Sorts blocks into reading order: the next block has no remaining block above it in its columns or left of it at its
+  /// height.
   private static func ordered(_ blocks: [[PlacedLine]]) -> [[PlacedLine]] {
     let edges: [Edges] = blocks.map { block in
       (
@@ -88,7 +89,7 @@ enum CardReadingOrder {
     }
     var (rest, ordered) = (Array(blocks.indices), [[PlacedLine]]())
     while !rest.isEmpty {
-      let free = rest.filter { one in !rest.contains { $0 != one && waits(edges[one], for: edges[$0]) } }
+      let free = rest.filter { one in !rest.contains { $0 != one && follows(edges[one], edges[$0]) } }
       let candidates = free.isEmpty ? rest : free
       guard
         let next = candidates.min(by: { (edges[$0].top, edges[$0].left, $0) < (edges[$1].top, edges[$1].left, $1) })
@@ -99,7 +100,7 @@ enum CardReadingOrder {
     return ordered
   }
 
-  private static func waits(_ one: Edges, for other: Edges) -> Bool {
+  private static func follows(_ one: Edges, _ other: Edges) -> Bool {
     let level = min(one.bottom, other.bottom) - max(one.top, other.top)
     if level > 0.3 * min(one.bottom - one.top, other.bottom - other.top) {
       return other.left + other.right < one.left + one.right

@@ -1,11 +1,11 @@
 internal import DiscernCore
 
-/// Makes the fields of a card of the roles of its words.
+/// Builds the worded fields of a card from the roles of its words.
 struct RoleAssembler {
-  /// The lines of the card.
+  /// Lines of the card.
   let cardLines: [CardLine]
   let transcript: Transcript
-  /// The places of the lines whose words have roles: one reading of each ink.
+  /// Indices of the labelled lines: those that are no duplicate reading.
   private let places: [Int]
   private let frame: TextFrame
 
@@ -16,16 +16,16 @@ struct RoleAssembler {
     frame = TextFrame(of: transcript)
   }
 
-  /// The roles of the words; none before `label(by:)`.
+  /// Roles of the words; empty before `label(by:)`.
   private var words = LabelledWords()
 
-  /// Asks for the roles of the words.
-  /// - Throws: `ModelError`.
+  /// Assigns the roles of the words.
+  /// - Throws: `ModelError` of the labeller.
   mutating func label(by labeller: ContactLabeller) async throws(ModelError) {
     words = try await labeller.roles(of: lines)
   }
 
-  /// The lines as the labeller takes them.
+  /// Lines in the labeller's form.
   private var lines: [LabelledLine] {
     places.map { cardLines[$0] }.map { line in
       LabelledLine(
@@ -34,16 +34,16 @@ struct RoleAssembler {
     }
   }
 
-  /// The stretches of each line that surely have a role, with its probability.
-  func stretches(of role: ContactRole) -> [[(range: Range<Int>, probability: Double)]] {
+  /// Returns the ranges of each line that reliably have a role, with their probabilities.
+  func spans(of role: ContactRole) -> [[(range: Range<Int>, probability: Double)]] {
     var found = cardLines.map { _ in [(range: Range<Int>, probability: Double)]() }
     for entity in words.entities where entity.role == role && entity.isReliable {
-      for stretch in stretches(of: entity) { found[stretch.line].append((stretch.range, entity.probability)) }
+      for span in spans(of: entity) { found[span.line].append((span.range, entity.probability)) }
     }
     return found
   }
 
-  /// The countries that a stretch of a line is of.
+  /// Returns the possible countries of a range of a line.
   func countries(of range: Range<Int>, on line: Int) -> CountryEstimate {
     guard let place = places.firstIndex(of: line) else { return .none }
     let before = cardLines[line].characters[..<range.lowerBound].reduce(0) { $0 + $1.unicodeScalars.count }
@@ -51,8 +51,8 @@ struct RoleAssembler {
     return words.countries(of: before..<before + length, on: place)
   }
 
-  /// The content with what the words say. Of a role that a card has once, the surest is told; the rest stays among the other
-  /// lines.
+  /// Adds the worded fields to the content. For a role that a card has once, the most probable entity is used; the rest stays
+  /// among the other lines.
   func completed(_ content: CardContent) -> CardContent {
     var content = content
     let inOrder = { (role: ContactRole) in
@@ -70,13 +70,13 @@ struct RoleAssembler {
     return content
   }
 
-  /// The people, each with the nearest of the titles that are nearer to nobody else; a title may stand without a name. Names in two
-  /// scripts are of one person, who is told in the surer one.
+  /// Pairs each person with the nearest of the titles that are nearer to no other person; a title may stand without a name.
+  /// Names in two scripts belong to one person; the script of the most probable name is reported.
   private func people(named names: [WordedFinding], with titles: [WordedFinding]) -> [CardPerson] {
-    guard let surest = names.max(by: { $0.confidence < $1.confidence }) else {
+    guard let best = names.max(by: { $0.confidence < $1.confidence }) else {
       return titles.max { $0.confidence < $1.confidence }.map { [CardPerson(title: $0)] } ?? []
     }
-    var people = names.filter { $0.isEastAsian == surest.isEastAsian }.map { CardPerson(name: $0) }
+    var people = names.filter { $0.isEastAsian == best.isEastAsian }.map { CardPerson(name: $0) }
     let owners = titles.map { title in
       people.indices.min { distance(people[$0].name, title) < distance(people[$1].name, title) }
     }
@@ -91,41 +91,45 @@ struct RoleAssembler {
     name.map { $0.pieces[0].box.center.distance(to: title.pieces[0].box.center) } ?? .infinity
   }
 
-  /// What entities say together; nil if they hold fewer than two letters beside what is taken.
+  /// Joins entities to one finding; nil if fewer than two letters remain outside the taken ranges.
   private func finding(_ entities: [LabelledWords.Entity], without taken: [[Range<Int>]]) -> WordedFinding? {
-    let parts = entities.map { stretches(of: $0, without: taken).compactMap(piece) }.filter { !$0.isEmpty }
+    let parts = entities.map { spans(of: $0, without: taken).compactMap(piece) }.filter { !$0.isEmpty }
     let pieces = parts.flatMap { $0 }
     guard pieces.reduce(0, { $0 + $1.text.count(where: \.isLetter) }) >= 2 else { return nil }
-    let legibility = pieces.reduce(0) { $0 + $1.confidence } / Double(pieces.count)
+    let lengths = pieces.map { $0.text.count { $0 != " " } }
+    let length = lengths.reduce(0, +)
+    let confidence = zip(pieces, lengths).reduce(0) { $0 + $1.0.confidence * Double($1.1) } / Double(length)
     let (isAddress, isEastAsian) = (entities[0].role == .address, pieces.allSatisfy(\.isEastAsian))
-    let joint = isAddress && !isEastAsian ? ", " : isEastAsian && !isAddress ? "" : " "
-    let texts = parts.map { $0.map(\.text).joined(separator: joint) }
+    let separator = isAddress && !isEastAsian ? ", " : isEastAsian && !isAddress ? "" : " "
+    let texts = parts.map { $0.map(\.text).joined(separator: separator) }
     let probability = entities.map(\.probability).min() ?? 0
     return WordedFinding(
-      pieces: pieces, text: texts.joined(separator: isEastAsian ? " " : ", "), confidence: probability * legibility)
+      pieces: pieces, text: texts.joined(separator: isEastAsian ? " " : ", "),
+      confidence: probability
+        * words.readingProbability(of: entities[0].role, confidence: confidence, length: length))
   }
 
-  /// The runs of an entity's words, in characters of their lines.
-  private func stretches(of entity: LabelledWords.Entity, without taken: [[Range<Int>]]? = nil) -> [(
+  /// Returns the ranges of an entity's words, in characters of their lines.
+  private func spans(of entity: LabelledWords.Entity, without taken: [[Range<Int>]]? = nil) -> [(
     line: Int, range: Range<Int>
   )] {
-    var stretches: [(line: Int, range: Range<Int>)] = []
+    var spans: [(line: Int, range: Range<Int>)] = []
     var last: CardWord?
     for word in entity.words {
       let line = places[word.line]
       let range = characters(word.range, of: line)
       if let taken, taken[line].contains(where: { $0.overlaps(range) }) { continue }
-      if let before = last, before.row == word.row, before.place + 1 == word.place, !stretches.isEmpty {
-        stretches[stretches.count - 1].range = stretches[stretches.count - 1].range.lowerBound..<range.upperBound
+      if let before = last, before.row == word.row, before.place + 1 == word.place, !spans.isEmpty {
+        spans[spans.count - 1].range = spans[spans.count - 1].range.lowerBound..<range.upperBound
       } else {
-        stretches.append((line, range))
+        spans.append((line, range))
       }
       last = word
     }
-    return stretches
+    return spans
   }
 
-  /// The characters of a range of code points.
+  /// Converts a range of code points to a range of characters.
   private func characters(_ range: Range<Int>, of line: Int) -> Range<Int> {
     var (place, bounds) = (0, (range.lowerBound, range.upperBound))
     for (index, character) in cardLines[line].characters.enumerated() {
@@ -137,19 +141,19 @@ struct RoleAssembler {
     return bounds.0..<max(bounds.0, bounds.1)
   }
 
-  /// A stretch of a line without punctuation at its ends; nil if nothing is left.
-  private func piece(_ stretch: (line: Int, range: Range<Int>)) -> CardPiece? {
-    let line = cardLines[stretch.line]
-    var range = stretch.range
+  /// Creates the piece for a range of a line, without punctuation at its ends; nil if nothing remains.
+  private func piece(_ span: (line: Int, range: Range<Int>)) -> CardPiece? {
+    let line = cardLines[span.line]
+    var range = span.range
     while let first = range.first, Self.separators.contains(line.characters[first]) { range.removeFirst() }
     while let last = range.last, Self.separators.contains(line.characters[last]) { range.removeLast() }
     guard !range.isEmpty, let box = frame.box(around: line.symbols(in: range), in: transcript) else { return nil }
     return CardPiece(
-      line: stretch.line, range: range, text: line.text(in: range), words: Spelling.words(of: line.text(in: range)),
+      line: span.line, range: range, text: line.text(in: range), words: Spelling.words(of: line.text(in: range)),
       box: box, textHeight: line.textHeight, confidence: line.confidence(in: range))
   }
 
-  /// Signs between fields, which are part of none.
+  /// Separators between fields, which belong to none.
   private static let separators: Set<Character> = [
     " ", ",", ";", ":", "|", "•", "·", "-", "–", "—", "*", "_", "=", "~", "¦", "│",
   ]

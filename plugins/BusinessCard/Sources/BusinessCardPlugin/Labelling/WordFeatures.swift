@@ -1,60 +1,60 @@
-/// A line of text as the labeller takes it.
+/// Line of text as input of the labeller.
 struct LabelledLine: Hashable, Sendable {
-  /// The text, one element for each code point.
+  /// Text, one element for each code point.
   var text: [Unicode.Scalar]
-  /// The centre of its box, in a frame in which text runs level, y downwards; any unit.
+  /// Centre of the box in a frame with horizontal text, y downwards; any unit.
   var (centerX, centerY) = (0.0, 0.0)
-  /// The width of its box.
+  /// Width of the box.
   var width: Double
-  /// The height of its capitals.
+  /// Height of the capitals.
   var height: Double
-  /// The recogniser's confidence, 0 to 1.
+  /// Confidence of the recogniser, 0 to 1.
   var score: Double
 }
 
-/// A word of a card, in reading order.
+/// Word of a card, in reading order.
 struct CardWord: Hashable, Sendable {
-  /// The place of its line in the list of lines as given.
+  /// Index of the line in the list as given.
   var line: Int
-  /// Its code points in the line.
+  /// Code points of the line.
   var range: Range<Int>
-  /// The place of its line in reading order.
+  /// Index of the line in reading order.
   var row: Int
-  /// The number of its block in reading order: lines that stand together.
+  /// Number of the block of adjacent lines, in reading order.
   var block: Int
-  /// Its place in the line.
+  /// Index in the line.
   var place: Int
-  /// Whether it follows the word before it without a space.
+  /// True if no space separates it from the word before it.
   var isGlued: Bool
 }
 
-/// The numbers by which the labeller sees the words of a card.
+/// Numeric features of a card's words, the input of the labeller.
 ///
-/// `Training/word_features.py` computes the same for training, and says what each number is; whoever changes one changes the
-/// other. A test compares the two.
+/// `Training/word_features.py` computes the same features for training and documents them; change both together. A test
+/// compares the two.
 struct WordFeatures: Sendable {
-  /// Maximum number of words; further ones in reading order are not labelled.
+  /// Maximum number of words; later ones in reading order are not labelled.
   static let maximumWords = 160
   static let (maximumCharacters, maximumGrams) = (18, 16)
-  /// Number of buckets for hashes; 0 is nothing.
+  /// Number of hash buckets; bucket 0 means empty.
   static let buckets: UInt32 = 12288
-  /// Numbers of a word.
+  /// Number of features of a word.
   static let count = 56
 
-  /// The words in reading order.
+  /// Words in reading order.
   private(set) var words: [CardWord] = []
-  /// `count` numbers for each word.
+  /// `count` features for each word.
   private(set) var values: [Float] = []
-  /// `maximumCharacters` for each word.
+  /// `maximumCharacters` ids for each word.
   private(set) var characters: [Int32] = []
-  /// `maximumGrams` for each word.
+  /// `maximumGrams` ids for each word.
   private(set) var grams: [Int32] = []
-  /// The hash of each word.
+  /// Hash of each word.
   private(set) var whole: [Int32] = []
-  /// Row, block and place of each word.
+  /// Row, block and index in the line of each word.
   private(set) var places: [Int32] = []
 
-  /// The words of lines and their numbers.
+  /// Computes the words and features of lines.
   init(_ lines: [LabelledLine]) {
     var rows: [PlacedLine] = []
     for line in CardReadingOrder.sorted(lines) {
@@ -84,7 +84,7 @@ struct WordFeatures: Sendable {
     }
   }
 
-  /// The ranges of the words of a line.
+  /// Splits a line into words.
   static func words(of text: [Unicode.Scalar]) -> [Range<Int>] {
     var (words, start): ([Range<Int>], Int?) = ([], nil)
     for (place, scalar) in text.enumerated() {
@@ -104,7 +104,7 @@ struct WordFeatures: Sendable {
     return words
   }
 
-  /// Whether a word begins at a place although no space stands before it.
+  /// Returns true if a word begins at an index without a space before it.
   private static func beginsWord(_ text: [Unicode.Scalar], _ place: Int) -> Bool {
     let (last, next) = (text[place - 1], text[place])
     let before = place > 1 ? text[place - 2] : " "

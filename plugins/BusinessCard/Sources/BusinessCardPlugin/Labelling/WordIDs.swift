@@ -1,4 +1,4 @@
-/// The ids of a word's characters and n-grams; digits are alike in the n-grams.
+/// Ids of a word's characters and n-grams; the n-grams do not distinguish digits.
 struct WordIDs {
   let characters: [Int32]
   let grams: [Int32]
@@ -23,7 +23,7 @@ struct WordIDs {
     ids + [Int32](repeating: 0, count: count - ids.count)
   }
 
-  /// ASCII, then Latin with marks, each its own; other scripts share.
+  /// Returns the id of a code point: one for each of ASCII and accented Latin; other scripts share ids.
   private static func id(of scalar: Unicode.Scalar) -> Int32 {
     switch scalar.value {
     case 32..<127: Int32(scalar.value) - 31
@@ -32,7 +32,7 @@ struct WordIDs {
     }
   }
 
-  /// FNV-1a of 32 bits over UTF-8 (Fowler, Noll, Vo), as a bucket from 1.
+  /// Hashes a text by 32-bit FNV-1a over UTF-8 (Fowler, Noll, Vo) to a bucket from 1.
   private static func hash(_ text: some Sequence<Unicode.Scalar>) -> Int32 {
     var value: UInt32 = 0x811C_9DC5
     for scalar in text {

@@ -1,6 +1,6 @@
-/// Letters that a reader mistakes digits for.
+/// Letters that recognisers confuse with digits.
 enum LookAlikes {
-  /// The digit meant, and how unlikely the mistake is: the cost in nats, set by judgement.
+  /// Intended digit, and the cost of the substitution: a judged score, greater for less likely mistakes.
   static let digits: [Character: (digit: Character, cost: Double)] = [
     "O": ("0", 0.5), "o": ("0", 0.7), "Q": ("0", 1.5), "D": ("0", 1.5), "l": ("1", 0.5), "I": ("1", 0.5),
     "|": ("1", 0.8), "]": ("1", 0.8),
@@ -10,6 +10,6 @@ enum LookAlikes {
     "?": ("7", 1.5),
   ]
 
-  /// A word with more than so much of its value in nats is not repaired: then it is no number.
-  static let dearest = 3.0
+  /// Maximum total cost of a word's substitutions; a word with a greater cost is not a number.
+  static let maximumCost = 3.0
 }

@@ -1,16 +1,17 @@
-/// Finds what may be phone numbers in a line by its signs alone; whether they are, the numbering plans tell.
-struct PhoneScanner {
-  /// ITU-T E.164 allows 15 digits; a printed trunk zero and the digits `00` come on top.
+/// Finds candidates for phone numbers in a line by their characters; the numbering plans decide later.
+struct PhoneCandidateDetector {
+  /// Possible numbers of digits. ITU-T E.164 allows 15; a printed trunk zero and the prefix `00` add to them.
   private static let digitCounts = 6...17
 
-  /// The candidates of a line from left to right; they do not overlap.
+  /// Returns the candidates of a line from left to right; they do not overlap.
   func candidates(in line: CardLine) -> [PhoneCandidate] {
-    let signs = PhoneSigns(line.characters)
-    let vanity = VanityScanner().candidates(in: line)
+    let characters = PhoneCharacters(line.characters)
+    let vanity = VanityNumberDetector().candidates(in: line)
     var found: [PhoneCandidate] = []
-    for run in runs(of: signs) {
-      for part in parts(of: run, in: signs) {
-        guard var candidate = candidate(part, signs), !vanity.contains(where: { $0.range.overlaps(candidate.range) })
+    for run in runs(of: characters) {
+      for part in parts(of: run, in: characters) {
+        guard var candidate = candidate(part, characters),
+          !vanity.contains(where: { $0.range.overlaps(candidate.range) })
         else { continue }
         candidate.printed = Spelling.plain(line.text(in: candidate.range))
         let before = found.last?.range.upperBound ?? 0
@@ -20,29 +21,31 @@ struct PhoneScanner {
     }
     for index in found.indices {
       let end = index + 1 < found.count ? found[index + 1].range.lowerBound : line.characters.count
-      addWhatFollows(&found[index], until: end, in: line)
+      addTrailingParts(&found[index], until: end, in: line)
     }
     return (found + vanity).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Stretches without a character that no phone number has.
-  private func runs(of signs: PhoneSigns) -> [Range<Int>] {
-    signs.signs.indices.split(whereSeparator: { signs.signs[$0] == .stop }).map { $0.startIndex..<$0.endIndex }
+  /// Returns the ranges without a character that cannot be part of a phone number.
+  private func runs(of characters: PhoneCharacters) -> [Range<Int>] {
+    characters.kinds.indices.split(whereSeparator: { characters.kinds[$0] == .stop }).map {
+      $0.startIndex..<$0.endIndex
+    }
   }
 
-  /// A run parted where another number begins: at a plus, at an area code in parentheses, at a slash.
-  private func parts(of run: Range<Int>, in signs: PhoneSigns) -> [Range<Int>] {
+  /// Splits a run at the beginning of another number: at a plus, an area code in parentheses, or a slash.
+  private func parts(of run: Range<Int>, in characters: PhoneCharacters) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = run.lowerBound
     for place in run where place > start {
-      let (before, after) = (digitCount(start..<place, signs), digitCount(place..<run.upperBound, signs))
+      let (before, after) = (digitCount(start..<place, characters), digitCount(place..<run.upperBound, characters))
       let begins =
-        switch signs.signs[place] {
+        switch characters.kinds[place] {
         case .plus: before > 0
-        case .open: before >= 7 && after >= 7 || isSpeck(start..<place, signs) && after >= 8
+        case .open: before >= 7 && after >= 7 || isStrayDigit(start..<place, characters) && after >= 8
         case .divider:
-          before >= 7 && (after >= 6 || signs.slashes.contains(place) && after <= PhoneEndings.counts.upperBound)
-        case .separator: before >= 8 && after != 4 && isSpacedDash(place, in: run, signs)
+          before >= 7 && (after >= 6 || characters.slashes.contains(place) && after <= PhoneEndings.lengths.upperBound)
+        case .separator: before >= 8 && after != 4 && isSpacedDash(place, in: run, characters)
         default: false
         }
       guard begins else { continue }
@@ -52,40 +55,42 @@ struct PhoneScanner {
     return parts + [start..<run.upperBound]
   }
 
-  /// A dash with a space on either side, as between a number and something else.
-  private func isSpacedDash(_ place: Int, in run: Range<Int>, _ signs: PhoneSigns) -> Bool {
-    signs.dashes.contains(place) && run.contains(place - 1) && run.contains(place + 1)
-      && signs.spaces.isSuperset(of: [place - 1, place + 1])
+  /// Returns true for a dash with a space on either side, as between a number and other text.
+  private func isSpacedDash(_ place: Int, in run: Range<Int>, _ characters: PhoneCharacters) -> Bool {
+    characters.dashes.contains(place) && run.contains(place - 1) && run.contains(place + 1)
+      && characters.spaces.isSuperset(of: [place - 1, place + 1])
   }
 
-  /// One digit before an area code, which is neither a trunk zero nor the code of North America: the end of a misread label.
-  private func isSpeck(_ range: Range<Int>, _ signs: PhoneSigns) -> Bool {
-    let digits = range.compactMap { if case .digit(let digit) = signs.signs[$0] { digit } else { nil } }
-    return digits.count == 1 && digits[0] != "0" && digits[0] != "1" && !range.contains { signs.signs[$0] == .plus }
+  /// Returns true for one digit before an area code that is neither a trunk zero nor the code of North America: the end of a
+  /// misread label.
+  private func isStrayDigit(_ range: Range<Int>, _ characters: PhoneCharacters) -> Bool {
+    let digits = range.compactMap { if case .digit(let digit) = characters.kinds[$0] { digit } else { nil } }
+    return digits.count == 1 && digits[0] != "0" && digits[0] != "1"
+      && !range.contains { characters.kinds[$0] == .plus }
   }
 
-  private func digitCount(_ range: Range<Int>, _ signs: PhoneSigns) -> Int {
-    range.count { if case .digit = signs.signs[$0] { true } else { false } }
+  private func digitCount(_ range: Range<Int>, _ characters: PhoneCharacters) -> Int {
+    range.count { if case .digit = characters.kinds[$0] { true } else { false } }
   }
 
-  /// A candidate of a stretch, without the punctuation around it; nil where it has too few digits or too many.
-  private func candidate(_ part: Range<Int>, _ signs: PhoneSigns) -> PhoneCandidate? {
-    let isDigit = { (place: Int) in if case .digit = signs.signs[place] { true } else { false } }
+  /// Returns the candidate of a range, without surrounding punctuation; nil if it has too few or too many digits.
+  private func candidate(_ part: Range<Int>, _ characters: PhoneCharacters) -> PhoneCandidate? {
+    let isDigit = { (place: Int) in if case .digit = characters.kinds[place] { true } else { false } }
     guard let last = part.last(where: isDigit), let digit = part.first(where: isDigit) else { return nil }
     var first = digit
-    while first > part.lowerBound, [.plus, .open].contains(signs.signs[first - 1]) { first -= 1 }
+    while first > part.lowerBound, [.plus, .open].contains(characters.kinds[first - 1]) { first -= 1 }
     let range = first..<last + 1
-    guard Self.digitCounts.contains(digitCount(range, signs)) else { return nil }
-    let dialled = String(range.map { Self.dialled(signs.signs[$0]) })
-    let repairs = range.filter { signs.costs[$0] > 0 }
+    guard Self.digitCounts.contains(digitCount(range, characters)) else { return nil }
+    let dialled = String(range.map { Self.dialled(characters.kinds[$0]) })
+    let repairs = range.filter { characters.costs[$0] > 0 }
     return PhoneCandidate(
       range: range, dialled: dialled.hasPrefix("(+") ? String(dialled.dropFirst()) : dialled, printed: "",
       repairs: repairs,
-      cost: repairs.reduce(0) { $0 + signs.costs[$1] })
+      cost: repairs.reduce(0) { $0 + characters.costs[$1] })
   }
 
-  private static func dialled(_ sign: PhoneSigns.Sign) -> Character {
-    switch sign {
+  private static func dialled(_ kind: PhoneCharacters.Kind) -> Character {
+    switch kind {
     case .digit(let digit): digit
     case .plus: "+"
     case .open: "("
@@ -96,8 +101,8 @@ struct PhoneScanner {
   }
 }
 
-extension PhoneScanner {
-  /// The label before a number: the nearest word, fillers passed over, or all that stands left of the line.
+extension PhoneCandidateDetector {
+  /// Returns the label before a number: the nearest word that is no filler, or the text left of the line.
   private func label(before place: Int, from start: Int, in line: CardLine) -> PhoneLabel? {
     let text = String(line.characters[min(start, place)..<place])
     if PhoneLabels.words(of: text).isEmpty, start == 0 {
@@ -106,8 +111,8 @@ extension PhoneScanner {
     return label(at: PhoneLabels.words(of: text), needsAll: false)
   }
 
-  /// The label that a line is, when it is nothing else: it stands above its number.
-  func label(thatIs line: CardLine) -> PhoneLabel? { label(at: PhoneLabels.words(of: line.text), needsAll: true) }
+  /// Returns the label of a line that consists only of it; it stands above its number.
+  func label(ofWholeLine line: CardLine) -> PhoneLabel? { label(at: PhoneLabels.words(of: line.text), needsAll: true) }
 
   private func label(at words: [String], needsAll: Bool) -> PhoneLabel? {
     var left = words.filter { !$0.isEmpty }
@@ -117,7 +122,7 @@ extension PhoneScanner {
       last.split(separator: "-").map(String.init) + last.split(separator: ".").map(String.init).filter { $0.count > 2 }
     for word in [last] + pieces.reversed() {
       if let kind = PhoneLabels.kinds[word] {
-        // "Direct Tel", "Mobile phone": the rarer word says more.
+        // "Direct Tel", "Mobile phone": the rarer word is more specific.
         let more = left.dropLast().last.flatMap { PhoneLabels.kinds[$0] ?? nil }
         return PhoneLabel(word: word, kind: kind == .work ? more ?? kind : kind)
       }
@@ -125,8 +130,8 @@ extension PhoneScanner {
     return nil
   }
 
-  /// An extension, or a label, behind a number: `ext. 12`, `(mobile)`.
-  private func addWhatFollows(_ candidate: inout PhoneCandidate, until end: Int, in line: CardLine) {
+  /// Adds the extension, or the label, after a number: `ext. 12`, `(mobile)`.
+  private func addTrailingParts(_ candidate: inout PhoneCandidate, until end: Int, in line: CardLine) {
     let rest = String(line.characters[candidate.range.upperBound..<max(end, candidate.range.upperBound)])
     candidate.endings = PhoneEndings.endings(
       of: line, in: candidate.range.upperBound..<max(end, candidate.range.upperBound))

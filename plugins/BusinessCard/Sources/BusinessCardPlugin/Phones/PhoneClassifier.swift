@@ -1,16 +1,16 @@
-/// Decides which candidates are phone numbers, and what would be dialled.
-struct PhoneJudge {
-  /// The numbering plans.
+/// Decides which candidates are phone numbers, and how they are dialled.
+struct PhoneClassifier {
+  /// Numbering plans.
   var library: PhoneLibrary
-  /// Countries that the card names, likeliest first.
+  /// Countries that the card indicates, likeliest first.
   var regions: [String]
-  /// The user's region, upper case, or empty.
+  /// The user's region as an ISO 3166 code in upper case; may be empty.
   var setting = ""
 
-  /// Where no plan confirms a number, its characters must have been read so surely.
-  private static let leastLegible = 0.65
+  /// Minimum confidence in the characters of a number that no plan confirms.
+  private static let minimumConfidence = 0.65
 
-  /// How sure a number is that was read so, before the reader's own doubt. Set by judgement, not yet calibrated.
+  /// Probability of a correctly read number, by kind of evidence. Judged, not calibrated.
   private enum Confidence {
     static let valid = 0.95
     static let validWithoutLabel = 0.85
@@ -18,15 +18,17 @@ struct PhoneJudge {
     static let undialable = 0.6
   }
 
-  /// The number of a candidate; nil where it is none, or where nothing but its digits speaks for it.
+  /// Returns the number of a candidate; nil if it is none, or if there is no evidence beyond its digits.
   func finding(
     _ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]
   ) -> PhoneFinding? {
     let text = lines[line]
     let candidate = withoutStroke(candidate, in: text)
-    guard PhoneRefusal(candidate, in: text).map({ candidate.told != nil && !$0.isCertain }) ?? true else { return nil }
+    guard PhoneRejection(candidate, in: text).map({ candidate.labelProbability != nil && !$0.isCertain }) ?? true else {
+      return nil
+    }
     let number = bestNumber(for: candidate)
-    if (number?.validity ?? .impossible) < .possible, text.confidence(in: candidate.range) < Self.leastLegible {
+    if (number?.validity ?? .impossible) < .possible, text.confidence(in: candidate.range) < Self.minimumConfidence {
       return nil
     }
     guard let confidence = confidence(in: candidate, number) else { return nil }
@@ -35,8 +37,7 @@ struct PhoneJudge {
     return PhoneFinding(line: line, candidate: candidate, number: number, confidence: confidence * legibility * repairs)
   }
 
-  /// A candidate without the stroke at its end that was taken for a one, where no number is in use with it and one is
-  /// without it: a divider, the edge of the card.
+  /// Drops a final stroke that was taken for a one (a divider, the card's edge) if a number in use exists only without it.
   private func withoutStroke(_ candidate: PhoneCandidate, in line: CardLine) -> PhoneCandidate {
     let last = candidate.range.upperBound - 1
     guard candidate.repairs.last == last, let likeness = LookAlikes.digits[line.characters[last]],
@@ -51,7 +52,7 @@ struct PhoneJudge {
     return bestNumber(for: shorter)?.validity == .valid ? shorter : candidate
   }
 
-  /// A number within an area, with the area code of a number of the same card; nil where that gives no number in use.
+  /// Adds the area code of another number of the card to a local number; nil if no number in use results.
   func completed(_ finding: PhoneFinding, like sibling: PhoneFinding) -> PhoneFinding? {
     guard let whole = sibling.dialable, whole.validity == .valid, isWithoutAreaCode(finding.candidate) else {
       return nil
@@ -63,22 +64,23 @@ struct PhoneJudge {
     else { return nil }
     var copy = finding
     copy.number = number
-    copy.isCompleted = true
+    copy.hasAssumedAreaCode = true
     return copy
   }
 
-  /// The numbers of which a candidate prints the ends alone: as long as the number itself, and in use if that is.
+  /// Returns the numbers of which a candidate prints only the endings; each is as long as the full number and at least as
+  /// valid.
   func siblings(of finding: PhoneFinding) -> [PhoneFinding] {
     guard let whole = finding.dialable else { return [] }
     return finding.candidate.endings.compactMap { ending in
       let number = library.parse(whole.e164.dropLast(ending.digits.count) + ending.digits)
       guard let number, number.validity >= whole.validity, number.e164 != whole.e164,
-        // In Germany and Austria few digits behind a slash are an extension.
+        // In Germany and Austria, one or two digits after a slash are an extension.
         ending.digits.count > 2 || ![49, 43].contains(whole.countryCode)
       else { return nil }
       var sibling = finding
       sibling.number = number
-      sibling.isCompleted = true
+      sibling.hasAssumedAreaCode = true
       sibling.candidate = PhoneCandidate(
         range: ending.range, dialled: number.e164, printed: ending.digits, repairs: [], cost: 0,
         label: finding.candidate.label)
@@ -86,11 +88,13 @@ struct PhoneJudge {
     }
   }
 
-  /// The reading that agrees best with a numbering plan.
+  /// Returns the parsed number that agrees best with a numbering plan.
   private func bestNumber(for candidate: PhoneCandidate) -> PhoneNumber? {
     let digits = candidate.digits
     var readings: [PhoneNumber?] = []
-    if !candidate.hasPlus, !candidate.countries.shares.isEmpty { return number(of: candidate, in: candidate.countries) }
+    if !candidate.hasPlus, !candidate.countries.candidates.isEmpty {
+      return number(of: candidate, in: candidate.countries)
+    }
     if candidate.hasPlus {
       readings.append(library.parse(candidate.dialled))
     } else {
@@ -98,48 +102,52 @@ struct PhoneJudge {
       if digits.hasPrefix("00"), digits.count >= 10 { readings.append(library.parse("+" + digits.dropFirst(2))) }
       if isCountryCodeInParentheses(candidate) { readings.append(library.parse("+" + digits)) }
     }
-    let known = readings.compactMap { $0 }.filter(isAssignable).map { withoutAreaCode($0, candidate) }
+    let known = readings.compactMap { $0 }.filter(isAssignable).map { markedIfLocal($0, candidate) }
     if let printed = known.first(where: { $0.isPrinted(in: candidate.groups) }) { return printed }
     let used = known.filter { $0.validity == .valid }
     var number = used.first ?? known.max { $0.validity < $1.validity }
-    if Set(used.map(\.e164)).count > 1 { number?.isCountrySure = false }
+    if Set(used.map(\.e164)).count > 1 { number?.isCountryReliable = false }
     return number
   }
 
-  /// So many of the likeliest countries are asked for a number of theirs.
-  private static let mostCountries = 8
+  /// Maximum number of likely countries whose plans are tried.
+  private static let maximumCountries = 8
 
-  /// The number that would be dialled in the country that words and layout surely tell; else in the one that they tell of those
-  /// where it is in use; else one of which the country is not sure.
+  /// Returns the number in the country that the network is certain of; else in the most probable country in which it is in use;
+  /// else a number whose country is not reliable.
   private func number(of candidate: PhoneCandidate, in countries: CountryEstimate) -> PhoneNumber? {
     if candidate.digits.hasPrefix("00"), let number = library.parse("+" + candidate.digits.dropFirst(2)),
       number.validity == .valid
     {
       return number
     }
-    let readings = countries.shares.prefix(Self.mostCountries).compactMap { share in
-      library.parse(candidate.dialled, from: share.region).map {
-        (number: withoutAreaCode($0, candidate), share: share)
+    let readings = countries.candidates.prefix(Self.maximumCountries).compactMap { country in
+      library.parse(candidate.dialled, from: country.region).map {
+        (number: markedIfLocal($0, candidate), country: country)
       }
     }.filter { isAssignable($0.number) }
     let dialled = readings.filter { $0.number.validity > .impossible }
-    if let sure = sure(dialled, countries, of: 1) { return sure }
+    if let number = reliableNumber(dialled, countries, of: 1) { return number }
     let used = dialled.filter { $0.number.validity == .valid }
-    // In the other countries nobody has such a number, unless it was misread.
-    let share = dialled.reduce(0) { $0 + $1.share.probability }
-    if let sure = sure(used, countries, of: share + candidate.misreading * (1 - share)) { return sure }
-    if let own = used.first(where: { $0.share.region == setting }) { return own.number }
+    // In the other countries no such number exists, unless digits were misread.
+    let total = dialled.reduce(0) { $0 + $1.country.probability }
+    if let number = reliableNumber(used, countries, of: total + candidate.misreadProbability * (1 - total)) {
+      return number
+    }
+    if let own = used.first(where: { $0.country.region == setting }) { return own.number }
     var number = (used.first ?? dialled.first ?? readings.first)?.number
-    number?.isCountrySure = false
+    number?.isCountryReliable = false
     return number
   }
 
-  /// The number that so much of the whole probability speaks for; countries of one calling code have the same.
-  private func sure(
-    _ readings: [(number: PhoneNumber, share: CountryEstimate.Share)], _ countries: CountryEstimate, of whole: Double
+  /// Returns the first number with at least the minimum probability, relative to `whole`; countries with one calling code total
+  /// a number.
+  private func reliableNumber(
+    _ readings: [(number: PhoneNumber, country: CountryEstimate.Candidate)], _ countries: CountryEstimate,
+    of whole: Double
   ) -> PhoneNumber? {
-    let shares = Dictionary(readings.map { ($0.number.e164, $0.share.probability) }, uniquingKeysWith: +)
-    return readings.first { (shares[$0.number.e164] ?? 0) >= countries.leastReliable * whole }?.number
+    let probabilities = Dictionary(readings.map { ($0.number.e164, $0.country.probability) }, uniquingKeysWith: +)
+    return readings.first { (probabilities[$0.number.e164] ?? 0) >= countries.minimumProbability * whole }?.number
   }
 
   /// No area code of North America begins with 0 or 1 (the N of NXX in the numbering plan).
@@ -147,40 +155,40 @@ struct PhoneJudge {
     number.countryCode != 1 || number.validity < .possible || !"01".contains(number.e164.dropFirst(2).first ?? "2")
   }
 
-  /// Two groups that make a number within an area: `3456-0142`, `555-0123`.
+  /// Returns true for two groups that form a local number: `3456-0142`, `555-0123`.
   private func isWithoutAreaCode(_ candidate: PhoneCandidate) -> Bool {
     !candidate.hasPlus && [[4, 4], [5, 4], [3, 4]].contains(candidate.groups.map(\.count))
   }
 
-  /// Some plans call such a number possible, though nobody can dial it from elsewhere.
-  private func withoutAreaCode(_ number: PhoneNumber, _ candidate: PhoneCandidate) -> PhoneNumber {
+  /// Lowers the validity of a local number that its plan calls possible: it cannot be dialled from elsewhere.
+  private func markedIfLocal(_ number: PhoneNumber, _ candidate: PhoneCandidate) -> PhoneNumber {
     guard number.validity == .possible, isWithoutAreaCode(candidate) else { return number }
     var local = number
     local.validity = .localOnly
     return local
   }
 
-  /// `(65) 6000 0142`, where no country is known: the parentheses hold a calling code.
+  /// Returns true for `(65) 6000 0142` without a known country: the parentheses hold a calling code.
   private func isCountryCodeInParentheses(_ candidate: PhoneCandidate) -> Bool {
     regions.isEmpty && candidate.dialled.hasPrefix("(") && (candidate.groups.first?.count ?? 0) <= 3
       && candidate.digits.count >= 10
       && !candidate.digits.hasPrefix("0") && library.parse("+" + candidate.digits)?.validity == .valid
   }
 
-  /// How sure the number is; nil where it is not to be reported. A label, a plus or a valid number in a telling
-  /// shape is asked for: digits alone are anything.
+  /// Returns the confidence in a number; nil if it is not reported. Digits alone are not enough: a label, a plus, the network,
+  /// or a valid number with plausible grouping is required.
   private func confidence(in candidate: PhoneCandidate, _ number: PhoneNumber?) -> Double? {
     let validity = number?.validity ?? .impossible
-    let isLabelled = candidate.label != nil || candidate.told != nil
+    let isLabelled = candidate.label != nil || candidate.labelProbability != nil
     let count = candidate.digits.count
     if isPostcodeAfterSingleLetter(candidate) { return nil }
     switch validity {
-    case .valid where candidate.isCalled: return candidate.told ?? Confidence.valid
-    case .valid: return isTelling(candidate) ? Confidence.validWithoutLabel : nil
+    case .valid where candidate.isMarked: return candidate.labelProbability ?? Confidence.valid
+    case .valid: return hasPlausibleGrouping(candidate) ? Confidence.validWithoutLabel : nil
     case .possible where candidate.hasPlus || isLabelled: return Confidence.possible
     case .possible:
       return candidate.dialled.hasPrefix("(") && count >= 9 && candidate.cost == 0 ? Confidence.possible : nil
-    case .localOnly where candidate.isCalled && !isSingleLetter(candidate): return Confidence.undialable
+    case .localOnly where candidate.isMarked && !isSingleLetter(candidate): return Confidence.undialable
     case .impossible where candidate.hasPlus:
       return (9...15).contains(count) && candidate.cost == 0 ? Confidence.undialable : nil
     case .impossible where isLabelled && !isSingleLetter(candidate):
@@ -190,18 +198,18 @@ struct PhoneJudge {
     }
   }
 
-  /// A number without a label is believed when it is grouped as numbers are, or long and begins as one.
-  private func isTelling(_ candidate: PhoneCandidate) -> Bool {
+  /// Returns true if an unlabelled number is grouped as phone numbers are, or is one long run of confidently read digits.
+  private func hasPlausibleGrouping(_ candidate: PhoneCandidate) -> Bool {
     let count = candidate.digits.count
     guard candidate.groups.count > 1 else { return count >= 10 && count <= 12 && candidate.cost == 0 }
     return count >= 8 && (candidate.groups.last?.count ?? 0) >= 2
   }
 
   private func isSingleLetter(_ candidate: PhoneCandidate) -> Bool {
-    candidate.label?.word.count == 1 && candidate.told == nil
+    candidate.label?.word.count == 1 && candidate.labelProbability == nil
   }
 
-  /// `〒100-0001`: the postal mark of Japan is read as T or F.
+  /// Returns true for `〒100-0001`: the postal mark of Japan is misread as T or F.
   private func isPostcodeAfterSingleLetter(_ candidate: PhoneCandidate) -> Bool {
     isSingleLetter(candidate) && candidate.groups.map(\.count) == [3, 4] && !candidate.hasPlus
   }

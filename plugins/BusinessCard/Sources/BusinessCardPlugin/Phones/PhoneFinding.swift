@@ -1,35 +1,35 @@
-/// A phone number of a card, judged and accepted.
+/// Accepted phone number of a card.
 struct PhoneFinding: Hashable, Sendable {
-  /// The line it stands on: its place in the list of lines.
+  /// Index of the line.
   var line: Int
-  /// What was found there.
+  /// Candidate on the line.
   var candidate: PhoneCandidate
-  /// What the numbering plan says; nil where the number cannot be dialled as printed.
+  /// Number by the numbering plan; nil if it cannot be parsed.
   var number: PhoneNumber?
-  /// The probability that it is right, 0 to 1.
+  /// Probability that it is right, 0 to 1.
   var confidence: Double
-  /// Whether its area code is that of another number of the card.
-  var isCompleted = false
+  /// True if its area code or a longer beginning is that of another number of the card.
+  var hasAssumedAreaCode = false
 
-  /// `+442079460958`, with `;ext=12` (RFC 3966), or the digits where the country is not known.
+  /// E.164 number with extension (RFC 3966): `+442079460958;ext=12`; the printed digits if it cannot be dialled.
   var value: String {
     let base = dialable?.e164 ?? candidate.digits
     return candidate.extensionDigits.map { "\(base);ext=\($0)" } ?? base
   }
 
-  /// The number, when it can be dialled from anywhere.
-  var dialable: PhoneNumber? { number.flatMap { $0.validity >= .possible && $0.isCountrySure ? $0 : nil } }
+  /// Number if it can be dialled from anywhere; else nil.
+  var dialable: PhoneNumber? { number.flatMap { $0.validity >= .possible && $0.isCountryReliable ? $0 : nil } }
 
-  /// How well it agrees with the numbering plan of its country; 0 where none is known.
+  /// Validity in the numbering plan of its country; 0 without a number.
   var rank: Int { number?.validity.rawValue ?? 0 }
 
-  /// What it is for: the label's word, else what the numbering plan says.
+  /// Kind of the number by its label, else by the numbering plan.
   var kind: PhoneKind? {
     guard let label = candidate.label?.kind, label != .work else { return dialable?.kind ?? candidate.label?.kind }
     return label
   }
 
-  /// The field's note: `mobile`, `work; ext 12`.
+  /// Note of the field: `mobile`, `work; ext 12`.
   var note: String? {
     let parts = [kind?.rawValue, candidate.extensionDigits.map { "ext \($0)" }].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")

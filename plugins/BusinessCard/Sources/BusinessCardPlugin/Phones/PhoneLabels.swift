@@ -1,6 +1,6 @@
-/// What stands before or behind a phone number and says what it is for.
+/// Words before and after a phone number.
 enum PhoneLabels {
-  /// Labels, plain and without punctuation, with what they say; nil says only that it is a phone.
+  /// Kinds of numbers by their folded labels without punctuation; the value is nil if the label does not name a kind.
   static let kinds: [String: PhoneKind?] = {
     let families: [(PhoneKind?, String)] = [
       (
@@ -32,9 +32,9 @@ enum PhoneLabels {
     }
   }()
 
-  /// Whether a plain word, with no blank before it, is the label of what stands behind a number: too long to be a unit or a
-  /// part of the number.
-  static func isNext(_ word: String) -> Bool {
+  /// Returns true if a folded word, glued to a number, is the label of the next item: it is too long for a unit or a part of
+  /// the number.
+  static func isLabelOfNextItem(_ word: String) -> Bool {
     word.count >= 3 && (kinds[word] != nil || ["email", "e-mail", "mail", "web", "website"].contains(word))
   }
 
@@ -43,23 +43,23 @@ enum PhoneLabels {
     "no", "nr", "num", "number", "nummer", "numero", "nos", "line", "is", "us", "at", "us", "me", "on",
   ]
 
-  /// Signs that are drawn in place of a label (Unicode, Miscellaneous Symbols and Transport and Map Symbols).
+  /// Pictograms used as labels (Unicode, Miscellaneous Symbols and Transport and Map Symbols).
   private static let icons: [Character: String] = [
     "☎": "tel", "☏": "tel", "✆": "tel", "℡": "tel", "📞": "tel", "🕿": "tel", "📱": "mobile", "📠": "fax", "🖷": "fax",
     "：": ":", "／": "/",
   ]
 
-  /// The words of a text, plain, signs for phones spelled out.
+  /// Returns the folded words of a text, with pictograms replaced by words.
   static func words(of text: String) -> [String] {
     let spelled = text.map { icons[$0].map { " \($0) " } ?? ($0 == "\u{FE0E}" || $0 == "\u{FE0F}" ? "" : String($0)) }
     return Spelling.words(of: spelled.joined())
   }
 
-  /// Letters that are labels of one letter: read only with punctuation, a plus or a gap behind them.
+  /// Labels of one letter, which count only with punctuation, a plus or a gap after them.
   static let single: Set<String> = Set(kinds.keys.filter { $0.count == 1 })
 
-  /// What makes the digits behind it something other than a phone number.
-  static let strangers: Set<String> = [
+  /// Labels of numbers that are not phone numbers.
+  static let nonPhoneLabels: Set<String> = [
     "vat", "vat-id", "vatid", "ust", "ust-id", "ust-idnr", "ustid", "ustidnr", "uid", "uid-nr", "steuernummer",
     "st.-nr",
     "mwst", "tva", "iva", "p.iva", "che", "pp", "siret", "siren", "rcs", "ape", "naf", "abn", "acn", "arbn", "nzbn",
@@ -85,7 +85,7 @@ enum PhoneLabels {
     "usdot", "mc", "icq", "wifi", "pin", "ndc", "usc", "omb", "control",
   ]
 
-  /// What stands between a number and its extension.
+  /// Words between a number and its extension.
   static let extensions: Set<String> = [
     "ext", "extn", "extension", "x", "ramal", "r", "durchwahl", "dw", "app", "apparat", "poste", "anexo", "interno",
     "int", "toestel", "tst", "wew", "доб", "linka", "klapka", "dahili", "anknytning", "lokal", "内線", "分机", "分機",

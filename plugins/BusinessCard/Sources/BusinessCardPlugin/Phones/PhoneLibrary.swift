@@ -1,10 +1,10 @@
 internal import CPhoneNumber
 
-/// The numbering plans of the world, by Google's libphonenumber; nothing else in this plugin knows that library.
+/// Interface to Google's libphonenumber, which has the numbering plans of all countries; the only type that imports it.
 struct PhoneLibrary: Sendable {
-  /// Takes a number apart (`PhoneNumberUtil::Parse`); nil where it is none.
+  /// Parses a number (`PhoneNumberUtil::Parse`); nil if it is none.
   ///
-  /// `region` is where it is dialled from, in ISO 3166 letters; nil for numbers that begin with `+` alone.
+  /// `region` is the ISO 3166 code of the country of dialling; nil accepts only numbers that begin with `+`.
   func parse(_ text: String, from region: String? = nil) -> PhoneNumber? {
     var raw = CPhoneNumber()
     guard CPhoneNumberParse(text, region ?? "", &raw) == 1 else { return nil }
@@ -14,19 +14,19 @@ struct PhoneLibrary: Sendable {
       national: Self.text(of: raw.national))
   }
 
-  /// The calling code of a region, 44 for `GB`; nil where there is no such region.
+  /// Returns the calling code of a region, 44 for `GB`; nil if there is no such region.
   func callingCode(of region: String) -> Int? {
     let code = CPhoneNumberCallingCode(region)
     return code > 0 ? Int(code) : nil
   }
 
-  /// A fixed line may be anything but a mobile; what it is for, only a label tells.
+  /// Kinds that the plan determines. A fixed line may serve any purpose; only a label tells which.
   private static let kinds: [CPhoneType: PhoneKind] = [
     CPhoneMobile: .mobile, CPhoneTollFree: .tollFree, CPhonePremiumRate: .premium, CPhoneVoice: .voice,
     CPhonePager: .pager,
   ]
 
-  /// The UTF-8 text in a fixed buffer of C, which Swift sees as a tuple of bytes.
+  /// Converts a fixed UTF-8 buffer of C, which Swift imports as a tuple of bytes.
   private static func text<Buffer>(of buffer: Buffer) -> String {
     withUnsafeBytes(of: buffer) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

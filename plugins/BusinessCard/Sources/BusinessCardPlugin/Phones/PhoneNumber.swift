@@ -1,10 +1,10 @@
-/// A phone number taken apart by the numbering plan of its country.
+/// Phone number, parsed by the numbering plan of its country.
 struct PhoneNumber: Hashable, Sendable {
-  /// How far it agrees with the plan, weakest first.
+  /// Degree of agreement with the plan, weakest first.
   enum Validity: Int, Comparable, Sendable {
-    /// No number is that long or short.
+    /// No numbers of this length exist.
     case impossible
-    /// It can be dialled within its area alone.
+    /// The number can be dialled only within its area.
     case localOnly
     /// Numbers of this length exist.
     case possible
@@ -14,28 +14,28 @@ struct PhoneNumber: Hashable, Sendable {
     static func < (left: Validity, right: Validity) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// How far it agrees with the plan.
+  /// Agreement with the plan.
   var validity: Validity
-  /// What the plan says it is for; nil where the plan does not tell.
+  /// Kind by the plan; nil if the plan does not say.
   var kind: PhoneKind?
-  /// 44 for the United Kingdom.
+  /// Calling code: 44 for the United Kingdom.
   var countryCode: Int
-  /// `+442079460958`.
+  /// Number in E.164: `+442079460958`.
   var e164: String
-  /// ISO 3166 letters; empty where the country is not clear.
+  /// ISO 3166 code; empty if the country is ambiguous.
   var region: String
-  /// Whether it is sure enough that it is of this country, to be dialled from anywhere.
-  var isCountrySure = true
-  /// As it is written within its country: `020 7946 0958`.
+  /// True if the country is reliable enough to dial the number from anywhere.
+  var isCountryReliable = true
+  /// National format: `020 7946 0958`.
   var national: String
 
-  /// Whether it is in use, and its country groups its digits so.
+  /// Returns true if the number is valid and its national format groups the digits like `groups`.
   func isPrinted(in groups: [String]) -> Bool {
     validity == .valid && national.split(whereSeparator: { !$0.isNumber }).map(String.init) == groups
   }
 }
 
-/// What a phone number is for; the raw value is the field's note.
+/// Kind of a phone number; the raw value is the field's note.
 enum PhoneKind: String, Hashable, Sendable {
   case work, mobile, fax, direct, home, main, pager
   case tollFree = "toll-free"

@@ -1,18 +1,16 @@
-/// Numbers that are written like phone numbers and are none; the raw value is what they are.
-enum PhoneRefusal: String, Sendable {
-  case date, time, price, years, postcode, address, cardNumber = "card number", socialSecurity =
-    "social security number"
-  case repeated = "one digit repeated"
-  case identifier, tooLong = "too long", counting, quantity
+/// Kind of a number that looks like a phone number and is none.
+enum PhoneRejection: Sendable {
+  case date, time, price, years, postcode, address, cardNumber, socialSecurity, repeated, identifier, tooLong, counting,
+    quantity
 
-  /// Whether its shape settles the matter, whatever words and layout say.
+  /// True if the form excludes a phone number regardless of words and layout.
   var isCertain: Bool { [.cardNumber, .date, .repeated, .tooLong].contains(self) }
 
-  /// What a candidate is instead of a phone number; nil where nothing speaks against it.
+  /// Returns the kind of a candidate that is no phone number; nil if nothing speaks against a phone number.
   init?(_ candidate: PhoneCandidate, in line: CardLine) {
-    // What ends in a slash and a few digits is more often the number of a file or a firm than two phones.
+    // A number with a slash and a few digits is more often a file or company number than two phone numbers.
     let isFile = !candidate.endings.isEmpty && candidate.label == nil && !candidate.hasPlus
-    if isFile || Self.hasStrangeNeighbours(candidate, in: line) {
+    if isFile || Self.hasNonPhoneContext(candidate, in: line) {
       self = .identifier
       return
     }
@@ -20,16 +18,16 @@ enum PhoneRefusal: String, Sendable {
       self = .quantity
       return
     }
-    guard let reason = Self.reasons.first(where: { $0.isMet(candidate, line.text(in: candidate.range)) }) else {
+    guard let rule = Self.rules.first(where: { $0.matches(candidate, line.text(in: candidate.range)) }) else {
       return nil
     }
-    self = reason.refusal
+    self = rule.rejection
   }
 
-  private typealias Rule = (refusal: PhoneRefusal, isMet: @Sendable (PhoneCandidate, String) -> Bool)
+  private typealias Rule = (rejection: PhoneRejection, matches: @Sendable (PhoneCandidate, String) -> Bool)
 
-  /// Shapes that settle the matter, whatever a label says, unless a plus stands in front.
-  private static let reasons: [Rule] = [
+  /// Rules by the form of the number; some apply only without a label or a plus.
+  private static let rules: [Rule] = [
     (.cardNumber, { candidate, _ in isCardNumber(candidate.groups) }),
     (
       .tooLong,
@@ -51,7 +49,7 @@ enum PhoneRefusal: String, Sendable {
     (.repeated, { candidate, _ in Set(candidate.digits).count == 1 }),
     (
       .counting,
-      { candidate, _ in (candidate.label == nil || candidate.cost > 0) && !candidate.hasPlus && isCounting(candidate) }
+      { candidate, _ in (candidate.label == nil || candidate.cost > 0) && !candidate.hasPlus && isSequence(candidate) }
     ),
   ]
 
@@ -61,8 +59,8 @@ enum PhoneRefusal: String, Sendable {
     return counts.count >= 4 && counts.prefix(4).allSatisfy { $0 == 4 } || counts == [4, 6, 5] || counts == [16]
   }
 
-  /// The days of a week, the marks of a ruler, the digits in their order: what nobody is reached by.
-  private static func isCounting(_ candidate: PhoneCandidate) -> Bool {
+  /// Returns true for sequences: the days of a week, the marks of a ruler, consecutive digits.
+  private static func isSequence(_ candidate: PhoneCandidate) -> Bool {
     let numbers = candidate.groups.compactMap { Int($0) }
     let steps = Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 })
     if numbers.count >= 4, steps.count == 1, steps != [0] { return true }
@@ -72,13 +70,13 @@ enum PhoneRefusal: String, Sendable {
       run = next == (digit + 1) % 10 ? run + 1 : 1
       longest = max(longest, run)
     }
-    return longest >= countingDigits
+    return longest >= minimumRun
   }
 
-  /// So many digits, each one more than that before it, are no chance.
-  private static let countingDigits = 8
+  /// Minimum run of consecutive digits that is no coincidence.
+  private static let minimumRun = 8
 
-  /// Whether a unit of measurement stands behind a number (The International System of Units, and what rating plates use).
+  /// Returns true if a unit of measurement follows the number (International System of Units, and units on rating plates).
   private static func isMeasured(_ candidate: PhoneCandidate, in line: CardLine) -> Bool {
     let next = line.text(in: candidate.range.upperBound..<line.characters.count).split(separator: " ").first
     return candidate.label == nil && !candidate.hasPlus && next.map { units.contains(String($0)) } ?? false
@@ -102,7 +100,7 @@ enum PhoneRefusal: String, Sendable {
     return counts[0] == 4 && isYear(groups[0]) && counts[1] <= 2 && counts[2] <= 2 && (1...12).contains(numbers[1])
   }
 
-  /// `06 01/01/1997`: three groups in a row with slashes between them that end in a year.
+  /// Returns true for `06 01/01/1997`: three groups with slashes between them that end in a year.
   private static func holdsDate(_ text: String) -> Bool {
     text.split(separator: " ").contains { word in
       let parts = word.split(separator: "/").map(String.init)
@@ -110,29 +108,30 @@ enum PhoneRefusal: String, Sendable {
     }
   }
 
-  /// `06/2016 - 08/2020`: a month with its year and another month; the second year may be a part of its own.
+  /// Returns true for `06/2016 - 08/2020`: a month with its year and another month; the second year may be a separate
+  /// candidate.
   private static func isMonthRange(_ groups: [String], _ text: String) -> Bool {
     [[2, 4, 2], [2, 4, 2, 4]].contains(groups.map(\.count)) && isYear(groups[1]) && text.dropFirst(2).first == "/"
       && [groups[0], groups[2]].allSatisfy { (1...12).contains(Int($0) ?? 0) }
   }
 
-  /// `08.30-17.45`: two times of a day with a dash between them.
+  /// Returns true for `08.30-17.45`: two times of day with a dash between them.
   private static func isTimeRange(_ groups: [String], _ text: String) -> Bool {
     groups.count == 4 && text.filter({ !$0.isNumber && $0 != " " }) == ".-."
       && zip(groups, [24, 60, 24, 60]).allSatisfy { $0.count <= 2 && (Int($0) ?? 99) < $1 }
   }
 
-  /// `8.75637541`: one digit before a point, five decimals or more.
+  /// Returns true for `8.75637541`: one digit before a point, five or more decimals.
   private static func isDecimal(_ groups: [String], _ text: String) -> Bool {
     groups.count == 2 && groups[0].count == 1 && groups[1].count >= 5 && text.dropFirst().first == "."
   }
 
-  /// Whether four digits are a year of our time.
+  /// Returns true for four digits from 1900 to 2100.
   static func isYear(_ group: String) -> Bool {
     group.count == 4 && (Int(group).map { (1900...2100).contains($0) } ?? false)
   }
 
-  /// Two decimals behind a dot, and no other group of two.
+  /// Returns true for two decimals after a dot, and no other group of two digits.
   private static func isPrice(_ groups: [String], _ text: String) -> Bool {
     guard groups.count >= 2, groups.last?.count == 2, text.filter({ $0 != " " }).dropLast(2).last == "." else {
       return false
@@ -141,13 +140,13 @@ enum PhoneRefusal: String, Sendable {
       || groups.count == 2
   }
 
-  /// Four numbers below 256 with dots between them (RFC 791).
+  /// Returns true for four numbers below 256 with dots between them (RFC 791).
   private static func isInternetAddress(_ groups: [String], _ text: String) -> Bool {
     groups.count == 4 && text.count(where: { $0 == "." }) == 3
       && groups.allSatisfy { $0.count <= 3 && (Int($0).map { $0 < 256 } ?? false) && ($0 == "0" || !$0.hasPrefix("0")) }
   }
 
-  /// ZIP+4 of the United States, CEP of Brazil, and the 3-4 of Japan where no label calls it a phone.
+  /// Returns true for ZIP+4 of the United States, CEP of Brazil, and the 3-4 of Japan.
   private static func isPostcode(_ groups: [String], _ text: String) -> Bool {
     isShaped([5, 4], groups, text, "-") && !text.hasPrefix("9") || isShaped([5, 3], groups, text, "-")
       || isShaped([3, 4], groups, text, "-") || isShaped([2, 3, 3], groups, text, ".-")
@@ -157,8 +156,8 @@ enum PhoneRefusal: String, Sendable {
     groups.map(\.count) == counts && text.allSatisfy { $0.isNumber || separators.contains($0) }
   }
 
-  /// Currency, letters glued to the digits, a percent sign, or a word that announces another kind of number.
-  private static func hasStrangeNeighbours(_ candidate: PhoneCandidate, in line: CardLine) -> Bool {
+  /// Returns true for a currency or percent sign, letters glued to the digits, or a label of another kind of number.
+  private static func hasNonPhoneContext(_ candidate: PhoneCandidate, in line: CardLine) -> Bool {
     let before = line.characters[..<candidate.range.lowerBound]
     let after = line.characters[candidate.range.upperBound...]
     if let last = before.last(where: { $0 != " " }), currencies.contains(last) { return true }
@@ -168,44 +167,46 @@ enum PhoneRefusal: String, Sendable {
     if before.last == ":" || before.last == ",", before.dropLast().last?.isNumber == true { return true }
     let glued = String(before.reversed().prefix { $0.isLetter }.reversed())
     if !glued.isEmpty, PhoneLabels.kinds[Spelling.plain(glued)] == nil { return true }
-    // A label that is glued to digits on both sides is a letter of a code.
+    // A label glued to digits on both sides is a letter of a code.
     if !glued.isEmpty, before.dropLast(glued.count).last?.isNumber == true { return true }
     return isAnnounced(candidate, by: words(of: line.leading) + words(of: String(before)))
   }
 
   private static let currencies: Set<Character> = ["$", "€", "£", "¥", "₹", "₽", "₩", "฿", "=", "№"]
 
-  /// Letters right behind the last digit, other than an extension, a label in parentheses, or the label of what comes next.
+  /// Returns true for letters right after the last digit that are neither an extension nor the label of the next item.
   private static func isGlued(_ rest: ArraySlice<Character>) -> Bool {
     guard let first = rest.first else { return false }
-    if PhoneLabels.isNext(Spelling.plain(String(rest.prefix { $0.isLetter || $0 == "-" }))) { return false }
+    if PhoneLabels.isLabelOfNextItem(Spelling.plain(String(rest.prefix { $0.isLetter || $0 == "-" }))) { return false }
     return first.isLetter || first == "@" || first == ":" && rest.dropFirst().first?.isNumber == true
   }
 
-  /// Plain words, the slash of `S/N` and `A/C` kept.
+  /// Returns folded words; the slash of `S/N` and `A/C` is kept.
   private static func words(of text: String) -> [String] {
     Spelling.plain(text).split(whereSeparator: { " ,;:()|".contains($0) }).map { Spelling.trimmed($0) }.filter {
       !$0.isEmpty
     }
   }
 
-  /// Whether the words before it say that the number is another kind of thing. A phone label in between wins.
+  /// Returns true if a label of another kind of number stands before it. A phone label in between takes precedence.
   private static func isAnnounced(_ candidate: PhoneCandidate, by words: [String]) -> Bool {
     let near = words.suffix(4)
-    guard let stranger = near.lastIndex(where: { PhoneLabels.strangers.contains($0) || isStrangerWithDigits($0) })
+    guard
+      let index = near.lastIndex(where: { PhoneLabels.nonPhoneLabels.contains($0) || isNonPhoneLabelWithDigits($0) })
     else {
       return false
     }
-    let hasLaterLabel = near[(stranger + 1)...].contains {
+    let hasLaterLabel = near[(index + 1)...].contains {
       PhoneLabels.kinds[$0] != nil
         || $0.contains("/") && PhoneLabels.kinds[$0.split(separator: "/").last.map(String.init) ?? ""] != nil
     }
     return !hasLaterLabel && (!candidate.hasPlus || candidate.isVanity)
   }
 
-  /// `p.o.box123`, `iso9001`: the word and the beginning of its number.
-  private static func isStrangerWithDigits(_ word: String) -> Bool {
+  /// Returns true for `p.o.box123` and `iso9001`: the label and the beginning of its number.
+  private static func isNonPhoneLabelWithDigits(_ word: String) -> Bool {
     let letters = word.prefix { !$0.isNumber }
-    return letters.count >= 3 && letters.count < word.count && PhoneLabels.strangers.contains(Spelling.trimmed(letters))
+    return letters.count >= 3 && letters.count < word.count
+      && PhoneLabels.nonPhoneLabels.contains(Spelling.trimmed(letters))
   }
 }

@@ -1,10 +1,10 @@
-/// Which countries the phone numbers of a card belong to by its signs alone, where no network tells: the likeliest first.
+/// Countries of a card's phone numbers by its printed evidence, used without the network; likeliest first.
 struct RegionEvidence {
-  /// ISO 3166 letters, each once, by the surest sign for it: a number with its country code, the name of a country, a postcode that one
-  /// country alone writes so, the ending of a host; what the user said if the card does not tell.
+  /// ISO 3166 codes, each once, by the strongest evidence: numbers with a country code, names of countries, postcodes of a
+  /// distinctive form, top-level domains; the user's region if the card has no evidence.
   let regions: [String]
 
-  /// What a card's lines, its numbers and its internet names say; `setting` is the user's region, or empty.
+  /// Collects the evidence of lines, numbers and hosts; `setting` is the user's region, or empty.
   init(lines: [CardLine], candidates: [PhoneCandidate], hosts: [String], setting: String, library: PhoneLibrary) {
     let international = candidates.filter(\.hasPlus).compactMap { library.parse($0.dialled) }
       .filter { $0.validity >= .possible && !$0.region.isEmpty }.map(\.region)
@@ -13,20 +13,20 @@ struct RegionEvidence {
     let endings = hosts.compactMap { host in
       host.split(separator: ".").last.flatMap { TopLevelDomains.countries[String($0)] }
     }
-    let told = [international, named, postcodes, endings].flatMap(Self.byFrequency)
+    let found = [international, named, postcodes, endings].flatMap(Self.byFrequency)
       .reduce(into: [String]()) { list, region in
         if !list.contains(region) { list.append(region) }
       }
-    regions = told.isEmpty && library.callingCode(of: setting) != nil ? [setting] : told
+    regions = found.isEmpty && library.callingCode(of: setting) != nil ? [setting] : found
   }
 
-  /// Each once, the most frequent first.
+  /// Returns each region once, most frequent first.
   private static func byFrequency(_ regions: [String]) -> [String] {
     let counts = Dictionary(regions.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// One to three words in a row.
+  /// Returns all sequences of one to three words.
   private static func phrases(of line: CardLine) -> [String] {
     // `Old Town-110001`: the postcode may be joined to its town.
     let words = Spelling.words(of: line.text).map { word in

@@ -1,10 +1,10 @@
 public import DiscernCore
 
-/// The numbering plans of the world, by Google's libphonenumber.
+/// Numbering plans of all countries, by Google's libphonenumber.
 public struct TelephoneNumberingPlan: NumberingPlan {
-  /// Plans of all countries.
+  /// Creates the plan.
   public init() {}
 
-  /// Returns whether a number in E.164 has a length and a beginning that its country's numbers have.
+  /// Returns true if an E.164 number has a length and a prefix that its country uses.
   public func isDialable(_ number: String) -> Bool { PhoneLibrary().parse(number)?.validity == .valid }
 }

@@ -1,12 +1,12 @@
 /// Finds numbers of North America that are printed as words: `1-800-FLOWERS`. Telephone keypads bear letters (ITU-T E.161).
-struct VanityScanner {
-  /// The area codes of calls that cost nothing (North American Numbering Plan); other numbers are not sold as words.
-  private static let codes: Set<String> = ["800", "822", "833", "844", "855", "866", "877", "888"]
-  /// What stands behind the area code: seven digits are dialled, letters beyond them are for the eye.
-  private static let counts = 7...10
-  private static let leastLetters = 3
+struct VanityNumberDetector {
+  /// Toll-free area areaCodes (North American Numbering Plan); other numbers are not sold as words.
+  private static let areaCodes: Set<String> = ["800", "822", "833", "844", "855", "866", "877", "888"]
+  /// Possible numbers of characters after the area code: seven are dialled, further letters are decoration.
+  private static let lengths = 7...10
+  private static let minimumLetters = 3
 
-  /// The candidates of a line; they begin with the country code, for without it words behind digits are anything.
+  /// Returns the candidates of a line; they begin with the country code, because words after other digits are common.
   func candidates(in line: CardLine) -> [PhoneCandidate] {
     let characters = line.characters
     return characters.indices.compactMap { start in
@@ -16,22 +16,23 @@ struct VanityScanner {
   }
 
   private func candidate(from start: Int, in line: CardLine) -> PhoneCandidate? {
-    var signs: [(sign: Character, place: Int)] = []
+    var symbols: [(character: Character, place: Int)] = []
     for place in (start + 1)..<max(start + 1, line.characters.count) {
       let character = line.characters[place]
       if character.isDigit || "A"..."Z" ~= character {
-        signs.append((character, place))
+        symbols.append((character, place))
       } else if !" -.()".contains(character) {
         break
       }
     }
-    let code = String(signs.prefix(3).map(\.sign))
-    let name = signs.dropFirst(3).prefix(Self.counts.upperBound + 1)
-    guard Self.codes.contains(code), Self.counts.contains(name.count), let last = name.last,
-      name.count(where: { $0.sign.isLetter }) >= Self.leastLetters,
+    let code = String(symbols.prefix(3).map(\.character))
+    let name = symbols.dropFirst(3).prefix(Self.lengths.upperBound + 1)
+    guard Self.areaCodes.contains(code), Self.lengths.contains(name.count), let last = name.last,
+      name.count(where: { $0.character.isLetter }) >= Self.minimumLetters,
       !line.characters[(last.place + 1)...].prefix(1).contains(where: \.isLetter)
     else { return nil }
-    let digits = String(name.prefix(7).compactMap { Self.keypad[$0.sign] ?? ($0.sign.isDigit ? $0.sign : nil) })
+    let digits = String(
+      name.prefix(7).compactMap { Self.keypad[$0.character] ?? ($0.character.isDigit ? $0.character : nil) })
     let first = start > 0 && line.characters[start - 1] == "+" ? start - 1 : start
     let range = first..<last.place + 1
     var candidate = PhoneCandidate(
@@ -40,7 +41,7 @@ struct VanityScanner {
     return candidate
   }
 
-  /// The digit on whose key a letter stands (ITU-T E.161, option A).
+  /// Digit of each letter on a telephone keypad (ITU-T E.161, option A).
   private static let keypad: [Character: Character] = {
     let keys: [(Character, String)] = [
       ("2", "ABC"), ("3", "DEF"), ("4", "GHI"), ("5", "JKL"), ("6", "MNO"), ("7", "PQRS"), ("8", "TUV"), ("9", "WXYZ"),

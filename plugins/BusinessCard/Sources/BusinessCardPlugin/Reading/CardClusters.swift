@@ -1,17 +1,17 @@
 internal import DiscernCore
 
-/// Parts the lines of a sheet into cards. One sheet is one card, unless blocks stand well apart and each is a contact.
+/// Clustering of a sheet's lines into cards. A sheet is one card unless several well separated blocks are each a contact.
 struct CardClusters {
-  /// Blocks that are so many text heights apart may be cards of their own.
-  private static let gap = 6.0
-  /// A card of its own has so many lines.
-  private static let leastLines = 3
+  /// Minimum distance between blocks that may be separate cards, in text heights.
+  private static let minimumGap = 6.0
+  /// Minimum number of lines of a separate card.
+  private static let minimumLines = 3
 
-  /// The lines of each card; a block that is something else (a payment card, a sum without any contact) is left out.
+  /// Returns the lines of each card; other blocks (a payment card, an amount without any contact) are omitted.
   static func clusters(of lines: [CardLine]) -> [[CardLine]] {
-    let blocks = connected(lines.filter(isLegible)).flatMap(parted)
+    let blocks = connected(lines.filter(isLegible)).flatMap(splitTouchingCards)
     let contacts = blocks.filter { block in
-      block.contains { hasMail($0) } && block.contains { hasPhone($0) } && block.count >= leastLines
+      block.contains { hasMail($0) } && block.contains { hasPhone($0) } && block.count >= minimumLines
     }
     guard contacts.count > 1 else {
       let kept = blocks.filter { block in
@@ -23,17 +23,17 @@ struct CardClusters {
     return contacts
   }
 
-  /// A block parted between the cards of two people, which lie edge on edge: at the widest gap, from side to side, with on
-  /// either side of it a whole contact whose mail address is that of a person named there.
-  private static func parted(_ block: [CardLine]) -> [[CardLine]] {
+  /// Splits a block of two touching cards at the widest straight gap with a complete contact on either side; the mail address
+  /// of a complete contact belongs to a person named there.
+  private static func splitTouchingCards(_ block: [CardLine]) -> [[CardLine]] {
     let splits = [cuts(of: block, from: \.top, to: \.bottom), cuts(of: block, from: \.left, to: \.right)].flatMap { $0 }
-    let cut = splits.filter { isWhole($0.before) && isWhole($0.after) }.max { $0.gap < $1.gap }
-    return cut.map { parted($0.before) + parted($0.after) } ?? [block]
+    let cut = splits.filter { isCompleteContact($0.before) && isCompleteContact($0.after) }.max { $0.gap < $1.gap }
+    return cut.map { splitTouchingCards($0.before) + splitTouchingCards($0.after) } ?? [block]
   }
 
   private typealias Cut = (gap: Double, before: [CardLine], after: [CardLine])
 
-  /// The ways to part a block by a straight gap of a text height and more, along one axis.
+  /// Returns the splits of a block along one axis at straight gaps of at least one text height.
   private static func cuts(of block: [CardLine], from start: KeyPath<Box, Double>, to end: KeyPath<Box, Double>)
     -> [Cut]
   {
@@ -47,10 +47,12 @@ struct CardClusters {
     }
   }
 
-  /// Whether lines are a person's contact: a mail address, a number, and a name that is in the address.
-  private static func isWhole(_ lines: [CardLine]) -> Bool {
-    guard lines.count >= leastLines, lines.contains(where: hasPhone) else { return false }
-    let locals = lines.flatMap { EmailScanner().addresses(in: $0, at: 0) }.map { String($0.value.prefix { $0 != "@" }) }
+  /// Returns true if lines form a person's contact: a mail address, a number, and a name that the address contains.
+  private static func isCompleteContact(_ lines: [CardLine]) -> Bool {
+    guard lines.count >= minimumLines, lines.contains(where: hasPhone) else { return false }
+    let locals = lines.flatMap { EmailDetector().addresses(in: $0, at: 0) }.map {
+      String($0.value.prefix { $0 != "@" })
+    }
     return lines.contains { line in
       let words = Spelling.words(of: line.text)
       return (2...4).contains(words.count) && !line.text.contains("@")
@@ -58,8 +60,8 @@ struct CardClusters {
     }
   }
 
-  /// Whether a mail box is named for a person: two long words of the name, or an initial and a word. One word is not enough: `Leeds
-  /// Office` has leeds@ for its mail box.
+  /// Returns true if a mailbox is named after a person: two long words of the name, or an initial and a word. One word is not
+  /// enough: `Leeds Office` has the mailbox leeds@.
   private static func isNamesake(_ words: [String], of mail: String) -> Bool {
     let words = words.map { Spelling.squashed($0) }
     if words.count(where: { $0.count >= 3 && mail.contains($0) }) >= 2 { return true }
@@ -67,7 +69,7 @@ struct CardClusters {
     return mail == String(first.prefix(1)) + last || mail == first + String(last.prefix(1))
   }
 
-  /// The place of the card that lies nearest to a point of the sheet.
+  /// Returns the index of the card nearest to a point of the sheet.
   static func nearest(to point: Point, of cards: [[CardLine]]) -> Int? {
     let distances = cards.map { lines in
       Box.enclosing(lines.map(\.box)).map { box in
@@ -78,30 +80,30 @@ struct CardClusters {
     return distances.indices.min { distances[$0] < distances[$1] }
   }
 
-  /// Whether a line was read with some sureness; the grain of a table is read as signs, too.
+  /// Returns true if a line was read reliably enough; the grain of a table is read as characters, too.
   private static func isLegible(_ line: CardLine) -> Bool {
-    line.confidence(in: line.characters.indices) >= leastConfidence || hasMail(line) || hasPhone(line)
+    line.confidence(in: line.characters.indices) >= minimumConfidence || hasMail(line) || hasPhone(line)
   }
 
-  /// Lines less sure than this are no part of a card's outline.
-  private static let leastConfidence = 0.4
+  /// Minimum mean confidence of a line to count for a card's outline.
+  private static let minimumConfidence = 0.4
 
-  /// Whether there is a word, or a number by which somebody is reached: a sum or a date is no part of a contact.
+  /// Returns true if there is a word or a phone number; an amount or a date is no part of a contact.
   private static func hasWords(_ line: CardLine) -> Bool {
     line.text.split(whereSeparator: { !$0.isLetter }).contains { $0.count >= 3 } || hasPhone(line)
   }
 
-  private static func hasMail(_ line: CardLine) -> Bool { !EmailScanner().addresses(in: line, at: 0).isEmpty }
+  private static func hasMail(_ line: CardLine) -> Bool { !EmailDetector().addresses(in: line, at: 0).isEmpty }
 
   private static func hasPhone(_ line: CardLine) -> Bool {
-    PhoneScanner().candidates(in: line).contains { $0.hasPlus || $0.label != nil || $0.groups.count > 1 }
+    PhoneCandidateDetector().candidates(in: line).contains { $0.hasPlus || $0.label != nil || $0.groups.count > 1 }
   }
 
-  /// Lines joined with those within reach.
+  /// Groups lines that lie within reach of each other.
   private static func connected(_ lines: [CardLine]) -> [[CardLine]] {
     guard !lines.isEmpty else { return [] }
     let heights = lines.map(\.textHeight).sorted()
-    let reach = gap * max(1, heights[heights.count / 2]) / 2
+    let reach = minimumGap * max(1, heights[heights.count / 2]) / 2
     var blocks: [[Int]] = []
     for index in lines.indices {
       let box = lines[index].box.grown(by: reach)

@@ -1,36 +1,36 @@
 internal import DiscernCore
 
-/// One thing that a card says in words, on one line or several.
+/// Worded entity of a card, on one line or several.
 struct WordedFinding: Hashable, Sendable {
-  /// Where it stands.
+  /// Pieces of its lines.
   var pieces: [CardPiece]
-  /// As printed, lines joined.
+  /// Printed text, lines joined.
   var text: String
-  /// The probability that it is right, 0 to 1.
+  /// Probability that it is right, 0 to 1.
   var confidence: Double
 
-  /// Whether most of it is in Han, kana or Hangul.
+  /// True if all pieces are mostly in Han, kana or Hangul.
   var isEastAsian: Bool { pieces.allSatisfy(\.isEastAsian) }
 }
 
-/// Somebody whom a card names.
+/// Person named on a card.
 struct CardPerson: Hashable, Sendable {
-  /// As printed; nil if only a title stands on the card.
+  /// Printed name; nil if the card has only a title.
   var name: WordedFinding?
-  /// What the person does.
+  /// Job title.
   var title: WordedFinding?
-  /// Whether a letter of the name was mended.
-  var isNameMended = false
+  /// True if a letter of the name was corrected.
+  var isNameCorrected = false
 }
 
-/// Why the name of a firm may not be one; the raw value is the code of the issue.
+/// Reason to doubt an organisation's name; the raw value is the code of the issue.
 enum OrganizationDoubt: String, Sendable {
-  /// One of its letters was read otherwise than an address has it.
+  /// A letter was corrected by an internet address.
   case spelled = "repaired"
-  /// It is printed nowhere but in the web address.
+  /// The name is printed only in the web address.
   case fromSite = "from-url"
 
-  /// A sentence for a person.
+  /// Message for the user.
   var message: String {
     switch self {
     case .spelled: "A letter of the name was hard to read; it is spelled as in the card's mail or web address."
@@ -39,9 +39,9 @@ enum OrganizationDoubt: String, Sendable {
   }
 }
 
-/// All that one business card says.
+/// Content of one business card.
 struct CardContent: Sendable {
-  /// Its lines.
+  /// Lines of the card.
   var lines: [CardLine]
   /// Phone numbers from top to bottom.
   var phones: [PhoneFinding] = []
@@ -49,32 +49,33 @@ struct CardContent: Sendable {
   var emails: [InternetFinding] = []
   /// Web addresses.
   var sites: [InternetFinding] = []
-  /// Names on social networks, with the network where it is known.
+  /// Handles on social networks; the network is nil if unknown.
   var socials: [(finding: InternetFinding, network: String?)] = []
-  /// Mail and web addresses that were not read surely enough to be reported, by field.
+  /// Mail and web addresses that were read too unreliably to report, with the name of their field.
   var doubtful: [(finding: InternetFinding, field: String)] = []
-  /// The people, in reading order.
+  /// People in reading order.
   var people: [CardPerson] = []
-  /// The firm.
+  /// Organisation.
   var organization: WordedFinding?
-  /// What makes the firm's name uncertain; nil for nothing.
+  /// Reason to doubt the organisation's name; nil if there is none.
   var organizationDoubt: OrganizationDoubt?
-  /// The part of the firm.
+  /// Department of the organisation.
   var department: WordedFinding?
   /// Postal addresses.
   var addresses: [WordedFinding] = []
   /// QR codes and barcodes.
   var codes: [CardCode] = []
-  /// What it says beside all that.
+  /// Text that no other field contains.
   var others: [CardPiece] = []
-  /// The stretches of each line that are a phone number with its label, an internet address or a name on a network.
+  /// Ranges of each line that hold a phone number with its label, an internet address or a social handle.
   var taken: [[Range<Int>]] = []
-  /// The log odds for a contact card that words and layout give; nil if no network told.
+  /// Log odds for a contact card from words and layout; nil if the labeller gave no result.
   var logOdds: Double?
-  /// The reason why the words have no roles.
-  var unlabelled: ModelError?
+  /// Error that left the words without roles; nil if they were labelled.
+  var labellingError: ModelError?
 
-  /// The number of the one of several people, from 1, whose name a mail address holds; nil if it is nobody's or of more than one.
+  /// Returns the number, from 1, of the one person whose name a mail address contains; nil for one person on the card, or if
+  /// none or several match.
   func owner(of mail: InternetFinding) -> Int? {
     guard people.count > 1 else { return nil }
     let box = Spelling.squashed(mail.value.prefix { $0 != "@" })
@@ -84,7 +85,7 @@ struct CardContent: Sendable {
     return owners.count == 1 ? owners[0] + 1 : nil
   }
 
-  /// Whether there is any way to reach somebody: one that was read, or one that is there, illegible, with a name and a title.
+  /// True if there is a way to reach somebody: a legible one, or an illegible one beside a name and a title.
   var hasContact: Bool {
     codes.contains { $0.contact?.isContact ?? false } || !phones.isEmpty || !emails.isEmpty || !sites.isEmpty
       || !socials.isEmpty || !doubtful.isEmpty && people.contains { $0.name != nil && $0.title != nil }

@@ -1,38 +1,38 @@
 internal import DiscernCore
 
-/// Words that stand close together on one baseline; a wide gap, as between two columns, ends it.
+/// Words that stand close together on one baseline; a wide gap, as between two columns, ends the line.
 struct CardLine: Hashable, Sendable {
-  /// Its characters, a space between words.
+  /// Characters, with a space between words.
   var characters: [Character]
-  /// The symbol of each character; nil for the spaces.
+  /// Symbol of each character; nil for spaces.
   var symbols: [Symbol.ID?]
-  /// The recogniser's confidence in the word of each character, 0 to 1; where words are not parted, in the character.
+  /// Recogniser's confidence in each character's word, 0 to 1; in the character itself for scripts without spaces.
   var confidences: [Double]
-  /// The rectangle around it where the text runs level, see `TextFrame`.
+  /// Bounding box in the frame with horizontal text; see `TextFrame`.
   var box: Box
-  /// The height of its capitals and digits, in the sheet's pixels.
+  /// Height of the capitals and digits, in the sheet's pixels.
   var textHeight: Double
-  /// What stands left of it on the same baseline; empty for nothing.
+  /// Text left of it on the same baseline; empty if there is none.
   var leading = ""
-  /// The reading that saw it: its place in the transcript's list.
+  /// Index of its reading in the transcript.
   var reading = 0
-  /// Whether another reading of the same ink is surer: then it is looked through for what the other does not have.
+  /// True if another reading of the same text is more confident; this one is searched only for what the other lacks.
   var isDuplicateReading = false
 
-  /// All of it.
+  /// Whole text.
   var text: String { String(characters) }
 
-  /// The text of a range of characters.
+  /// Returns the text of a range of characters.
   func text(in range: Range<Int>) -> String { String(characters[range.clamped(to: characters.indices)]) }
 
-  /// The symbols under a range of characters.
+  /// Returns the symbols of a range of characters.
   func symbols(in range: Range<Int>) -> [Symbol.ID] {
     symbols[range.clamped(to: symbols.indices)].compactMap { $0 }.reduce(into: []) { list, id in
       if list.last != id { list.append(id) }
     }
   }
 
-  /// The mean confidence of a range of characters, spaces left out.
+  /// Returns the mean confidence of a range of characters without spaces; 0 if there are none.
   func confidence(in range: Range<Int>) -> Double {
     let places = range.clamped(to: characters.indices).filter { characters[$0] != " " }
     return places.isEmpty ? 0 : places.reduce(0) { $0 + confidences[$1] } / Double(places.count)
@@ -40,35 +40,36 @@ struct CardLine: Hashable, Sendable {
 }
 
 extension CardLine {
-  /// A gap of so many text heights ends a line. Words stand 0.3 to 0.7 apart, columns 2 and more.
+  /// Maximum gap within a line, in text heights. Words are 0.3 to 0.7 apart, columns 2 and more.
   private static let widestGap = 1.8
 
-  /// The lines of all readings, parted at wide gaps; where two are of the same ink, the less sure follow as shadows.
+  /// Returns the lines of all readings, split at wide gaps; of lines with the same text, the less confident follow as
+  /// duplicates.
   static func lines(of transcript: Transcript) -> [CardLine] {
     let frame = TextFrame(of: transcript)
     let read = transcript.generalLines + transcript.lines(answering: SecondReading.name)
-    let all = read.flatMap { parted($0, of: transcript, in: frame) }
+    let all = read.flatMap { splitAtGaps($0, of: transcript, in: frame) }
     let ranked = all.indices.sorted { all[$0].weight > all[$1].weight }
     var kept: [Int] = []
     for index in ranked where !kept.contains(where: { all[$0].covers(all[index]) }) { kept.append(index) }
-    let shadows = all.indices.filter { !kept.contains($0) }.map { index in
+    let duplicates = all.indices.filter { !kept.contains($0) }.map { index in
       var line = all[index]
       line.isDuplicateReading = true
       return line
     }
-    return kept.sorted().map { all[$0] } + shadows
+    return kept.sorted().map { all[$0] } + duplicates
   }
 
-  /// Sure characters, less the doubtful ones: what the better of two readings has more of.
+  /// Sum of the confidences above 0.5, less those below; the line with the greater weight represents the text.
   private var weight: Double { confidences.reduce(0) { $0 + $1 - 0.5 } }
 
-  /// Whether the other line is mostly under this one.
+  /// Returns true if the other line lies mostly under this one.
   private func covers(_ other: CardLine) -> Bool {
     reading != other.reading && box.shareOfSmaller(with: other.box) >= 0.5
   }
 
-  /// A line parted at its wide gaps.
-  static func parted(
+  /// Splits a line at its wide gaps.
+  static func splitAtGaps(
     _ line: Line, of transcript: Transcript, in frame: TextFrame = TextFrame()
   ) -> [CardLine] {
     var groups: [[Word]] = []
@@ -99,7 +100,7 @@ extension CardLine {
     self.init(characters: [], symbols: [], confidences: [], box: box, textHeight: textHeight)
     for word in words {
       if !characters.isEmpty { add(" ", symbol: nil, confidence: word.confidence) }
-      // Scripts without spaces have words as long as a line: there the doubt about one sign is not about all.
+      // In scripts without spaces a word is as long as a line: one doubtful symbol must not lower the confidence of all.
       let isLong = EastAsianScript.prevails(in: word.text)
       for id in word.symbols {
         let confidence = isLong ? transcript[id].confidence : word.confidence

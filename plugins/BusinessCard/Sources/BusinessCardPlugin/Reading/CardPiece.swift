@@ -1,80 +1,80 @@
 internal import DiscernCore
 
-/// What is left of a line once phone numbers and internet addresses are taken out: words about a person, a firm, a place.
+/// Rest of a line without phone numbers and internet addresses: words about a person, an organisation, a place.
 struct CardPiece: Hashable, Sendable {
-  /// The line: its place in the list of lines.
+  /// Index of the line.
   var line: Int
   /// Characters of the line.
   var range: Range<Int>
-  /// As printed, without ornaments at its ends.
+  /// Printed text, without ornaments at its ends.
   var text: String
-  /// Its words, plain, without punctuation.
+  /// Folded words, without punctuation.
   var words: [String]
-  /// The rectangle around it where the text runs level, see `TextFrame`.
+  /// Bounding box in the frame with horizontal text; see `TextFrame`.
   var box: Box
-  /// The height of its capitals, in the sheet's pixels.
+  /// Height of the capitals, in the sheet's pixels.
   var textHeight: Double
-  /// The recogniser's mean confidence in its words, 0 to 1.
+  /// Recogniser's mean confidence, 0 to 1.
   var confidence: Double
 
-  /// Whether most of it is written in Chinese, Japanese or Korean.
+  /// True if most of it is written in Chinese, Japanese or Korean.
   var isEastAsian: Bool { EastAsianScript.prevails(in: text) }
 }
 
 extension CardPiece {
-  /// Signs that part the things on one line.
+  /// Characters that separate the items on one line.
   private static let dividers: Set<Character> = ["|", "•", "¦", "│", "■", "●", "★", "»", "«"]
 
-  /// Words that announce an address, a mail or a site and are no part of them.
-  private static let announcements: Set<String> = [
+  /// Labels of addresses, mail addresses and sites.
+  private static let fieldLabels: Set<String> = [
     "address", "adresse", "add", "addr", "anschrift", "endereco", "direccion", "indirizzo", "email", "e-mail", "mail",
     "web", "website", "url", "www", "site", "homepage", "internet", "location", "e", "w", "a", "name",
   ]
 
-  /// The pieces of lines; `taken` holds for each line the ranges that are spoken for.
+  /// Returns the pieces of lines; `taken` holds the ranges of each line that belong to other fields.
   static func pieces(of lines: [CardLine], without taken: [[Range<Int>]], on transcript: Transcript) -> [CardPiece] {
     let frame = TextFrame(of: transcript)
     return lines.indices.filter { !lines[$0].isDuplicateReading }.flatMap { index in
-      free(in: lines[index], taken: taken[index]).compactMap { stretch in
-        piece(stretch, of: lines[index], at: index) { frame.box(around: $0, in: transcript) }
+      freeRanges(in: lines[index], taken: taken[index]).compactMap { span in
+        piece(span, of: lines[index], at: index) { frame.box(around: $0, in: transcript) }
       }
     }
   }
 
-  /// The stretches of a line between what is taken and between dividers.
-  private static func free(in line: CardLine, taken: [Range<Int>]) -> [Range<Int>] {
+  /// Returns the ranges of a line between taken ranges and dividers.
+  private static func freeRanges(in line: CardLine, taken: [Range<Int>]) -> [Range<Int>] {
     let isFree = line.characters.indices.map { place in
       !dividers.contains(line.characters[place]) && !taken.contains { $0.contains(place) }
     }
     return isFree.indices.split(whereSeparator: { !isFree[$0] }).flatMap {
-      parted($0.startIndex..<$0.endIndex, of: line)
+      splitAtDash($0.startIndex..<$0.endIndex, of: line)
     }
   }
 
-  /// A stretch parted at a dash between a firm and its address: no digits before the dash, some behind it.
-  private static func parted(_ stretch: Range<Int>, of line: CardLine) -> [Range<Int>] {
-    let dash = stretch.dropFirst().dropLast().first { place in
+  /// Splits a range at a dash between an organisation and its address: no digits before the dash, some after it.
+  private static func splitAtDash(_ span: Range<Int>, of line: CardLine) -> [Range<Int>] {
+    let dash = span.dropFirst().dropLast().first { place in
       "-–—".contains(line.characters[place]) && line.characters[place - 1] == " " && line.characters[place + 1] == " "
     }
-    guard let dash, !line.characters[stretch.lowerBound..<dash].contains(where: \.isNumber),
-      line.characters[dash..<stretch.upperBound].contains(where: \.isNumber)
-    else { return [stretch] }
-    return [stretch.lowerBound..<dash, dash + 1..<stretch.upperBound]
+    guard let dash, !line.characters[span.lowerBound..<dash].contains(where: \.isNumber),
+      line.characters[dash..<span.upperBound].contains(where: \.isNumber)
+    else { return [span] }
+    return [span.lowerBound..<dash, dash + 1..<span.upperBound]
   }
 
   private static func piece(
-    _ stretch: Range<Int>, of line: CardLine, at index: Int, box: ([Symbol.ID]) -> Box?
+    _ span: Range<Int>, of line: CardLine, at index: Int, box: ([Symbol.ID]) -> Box?
   ) -> CardPiece? {
-    var words = line.characters[stretch].split(separator: " ")
+    var words = line.characters[span].split(separator: " ")
     while let first = words.first, isNoise(first, in: line) { words.removeFirst() }
     while let last = words.last, isNoise(last, in: line) { words.removeLast() }
-    if let first = words.first, isAnnouncement(first) { words.removeFirst() }
+    if let first = words.first, isFieldLabel(first) { words.removeFirst() }
     guard var start = words.first?.startIndex, var end = words.last?.endIndex else { return nil }
     while start < end, "-,;:*_=~".contains(line.characters[start]) { start += 1 }
     while start < end, "-;:*_=~,".contains(line.characters[end - 1]) { end -= 1 }
     let range = start..<end
     let plain = Spelling.words(of: line.text(in: range))
-    guard !plain.isEmpty, !plain.allSatisfy({ PhoneLabels.kinds[$0] != nil || announcements.contains($0) }) else {
+    guard !plain.isEmpty, !plain.allSatisfy({ PhoneLabels.kinds[$0] != nil || fieldLabels.contains($0) }) else {
       return nil
     }
     guard let box = box(line.symbols(in: range)) else { return nil }
@@ -83,19 +83,19 @@ extension CardPiece {
       textHeight: line.textHeight, confidence: line.confidence(in: range))
   }
 
-  /// An icon or a speck read as a sign: no letter or digit, or a lone doubtful character.
+  /// Returns true for an icon or a speck: no letter or digit, or a single doubtful character.
   private static func isNoise(_ word: ArraySlice<Character>, in line: CardLine) -> Bool {
     if !word.contains(where: { $0.isLetter || $0.isNumber }) { return true }
     return word.count == 1 && line.confidence(in: word.startIndex..<word.endIndex) < 0.8
   }
 
-  private static func isAnnouncement(_ word: ArraySlice<Character>) -> Bool {
-    word.last == ":" && announcements.contains(Spelling.trimmed(Spelling.plain(String(word))))
+  private static func isFieldLabel(_ word: ArraySlice<Character>) -> Bool {
+    word.last == ":" && fieldLabels.contains(Spelling.trimmed(Spelling.plain(String(word))))
   }
 }
 
 extension String {
-  /// Without spaces at its ends.
+  /// Copy without spaces at the ends.
   var trimmingSpaces: String {
     guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[first...last])

@@ -1,20 +1,20 @@
 internal import DiscernCore
 
-/// The frame in which most of a sheet's text runs level. Lines of a card that lies askew stand below each other along their
-/// direction; the upright rectangles around them overlap.
+/// Frame in which most of a sheet's text is horizontal. In it, the boxes of a rotated card's lines do not overlap; their
+/// axis-aligned boxes on the sheet do.
 struct TextFrame: Hashable, Sendable {
-  /// A vector of length 1 along the text.
+  /// Unit vector along the text.
   private var along = Point(1, 0)
 
   /// Minimum length of a line, in text heights, for its slope to be meaningful.
   private static let minimumLength = 2.0
-  /// A sheet's text is upright; a steeper line is the exception.
+  /// Maximum slope of a line; text on a sheet is mostly upright.
   private static let maximumSlope = 1.0
 
-  /// The sheet's own frame.
+  /// Creates the sheet's own frame.
   init() {}
 
-  /// The frame of the general lines: along the median of their slopes.
+  /// Creates the frame of the general lines, along the median of their slopes.
   init(of transcript: Transcript) {
     var skew = SkewEstimator()
     for line in transcript.generalLines {
@@ -31,12 +31,12 @@ struct TextFrame: Hashable, Sendable {
     return (way.y / way.x, way.x)
   }
 
-  /// The rectangle around symbols along the text, in the sheet's pixels.
+  /// Returns the rectangle around symbols along the text, in the sheet's pixels.
   func outline(around ids: some Sequence<Symbol.ID>, in transcript: Transcript) -> Quadrilateral? {
     box(around: ids, in: transcript).map { Quadrilateral($0).mapCorners { $0.rotated(to: along) } }
   }
 
-  /// The rectangle around symbols in this frame: pixels, turned about the sheet's origin.
+  /// Returns the bounding box of symbols in this frame: pixels, rotated about the sheet's origin.
   func box(around ids: some Sequence<Symbol.ID>, in transcript: Transcript) -> Box? {
     let back = Point(along.x, -along.y)
     return Box.enclosing(ids.map { transcript[$0].box.mapCorners { $0.rotated(to: back) }.bounds })

@@ -1,6 +1,6 @@
-/// How a country shows on a card beside its phone numbers; regions are ISO 3166 letters.
+/// Countries by their names; regions are ISO 3166 codes.
 enum Countries {
-  /// Names of countries, plain, in English and their own language.
+  /// Regions by folded names of countries, in English and in their own language.
   static let names: [String: String] = [
     "usa": "US", "u.s.a": "US", "united states": "US", "united states of america": "US", "canada": "CA", "uk": "GB",
     "u.k": "GB", "united kingdom": "GB", "england": "GB", "scotland": "GB", "wales": "GB", "northern ireland": "GB",

@@ -1,4 +1,4 @@
-/// Classes and foldings of single code points, as `Training/word_features.py` has them: the labeller saw these in training.
+/// Classes and folding of single code points, as in `Training/word_features.py`; the labeller was trained with them.
 enum LetterFolding {
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
@@ -13,7 +13,7 @@ enum LetterFolding {
 
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool { spaces.contains(scalar) }
 
-  /// Kana, Han (without the extensions) and Hangul.
+  /// Returns true for kana, Han (without the extensions) and Hangul.
   static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF: true
@@ -21,7 +21,7 @@ enum LetterFolding {
     }
   }
 
-  /// Small letters without marks.
+  /// Returns a text in lower case without diacritics.
   static func folded(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
     text.flatMap { scalar -> [Unicode.Scalar] in
       if scalar.isASCII { return [small(scalar)] }
@@ -31,7 +31,7 @@ enum LetterFolding {
     }
   }
 
-  /// The folded letters and digits alone.
+  /// Returns only the folded letters and digits.
   static func squashed(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
     folded(text).filter { isLetter($0) || isDigit($0) }
   }
@@ -44,7 +44,7 @@ enum LetterFolding {
 
   private static let spaces: Set<Unicode.Scalar> = [" ", "\t", "\n", "\u{A0}", "\u{3000}"]
 
-  /// What stands for a letter with a mark.
+  /// Replacements of letters with diacritics.
   private static let marks: [Unicode.Scalar: [Unicode.Scalar]] = {
     let families = [
       ("a", "áàâãäåāăąạảấầẩẫậắằẳẵặ"), ("c", "çćčĉ"), ("d", "ďđð"), ("e", "éèêëēėęěẹẻẽếềểễệ"), ("g", "ğģĝ"),

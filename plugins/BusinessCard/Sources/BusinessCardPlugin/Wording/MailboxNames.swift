@@ -1,9 +1,9 @@
-/// Names of mailboxes that stand for an office and not for a person (RFC 2142 and what firms use beside it); in small letters.
+/// Names of role mailboxes, in lower case (RFC 2142 and common practice).
 enum MailboxNames {
-  /// Whether the part before the at sign is such a name.
+  /// Returns true if the part before the at sign is a role name.
   static func contains(_ local: String) -> Bool { names.contains(local.lowercased()) }
 
-  /// The names of one length.
+  /// Returns the names of a length.
   static func ofLength(_ count: Int) -> [String] { byLength[count] ?? [] }
 
   private static let byLength = Dictionary(grouping: names.sorted(), by: \.count)

@@ -1,6 +1,6 @@
-/// Postcodes that one country alone writes so, by the addressing guides of the Universal Postal Union.
+/// Postcodes of a form that only one country uses, by the addressing guides of the Universal Postal Union.
 enum Postcode {
-  /// The country of a postcode in a line, in ISO 3166 letters; nil where none stands out.
+  /// Returns the ISO 3166 code of the country of a postcode in a line; nil if there is no distinctive one.
   static func country(in text: String) -> String? {
     let words = text.split(whereSeparator: { " ,;|".contains($0) }).map { $0.filter { !".()".contains($0) } }
     for (place, word) in words.enumerated() {
@@ -15,7 +15,7 @@ enum Postcode {
     return nil
   }
 
-  /// Shapes that one country has, a town in capitals or a state beside them.
+  /// Returns the country of a postcode by its shape and a town in capitals or a state beside it.
   private static func national(_ word: String, _ before: String, _ next: String) -> String? {
     if word.hasPrefix("〒") { return "JP" }
     let isBeforeTown = next.first?.isUppercase == true
@@ -30,15 +30,15 @@ enum Postcode {
     }
   }
 
-  /// New South Wales and its sisters, as Australia Post writes them.
+  /// States of Australia, as Australia Post writes them.
   private static let australianStates: Set<String> = ["NSW", "VIC", "QLD", "TAS", "ACT"]
 
-  /// Letters as `A`, digits as `9`, the rest as it is.
+  /// Returns the shape of a word: letters as `A` or `a`, digits as `9`, other characters unchanged.
   static func shape(_ word: some StringProtocol) -> String {
     String(word.map { $0.isDigit ? "9" : $0.isLetter ? ($0.isUppercase ? "A" : "a") : $0 })
   }
 
-  /// `CH-2800`, `D-10115`: the old letters of the Universal Postal Union before the code.
+  /// Returns the country of `CH-2800` or `D-10115`, by the former country prefixes of the Universal Postal Union.
   private static func prefixed(_ word: String) -> String? {
     let parts = word.split(separator: "-")
     guard parts.count == 2, (4...5).contains(parts[1].count), parts[1].allSatisfy(\.isDigit) else { return nil }
@@ -50,17 +50,17 @@ enum Postcode {
     "BE": "BE", "L": "LU", "NL": "NL", "DK": "DK", "S": "SE", "SE": "SE", "FI": "FI", "FIN": "FI", "N": "NO", "E": "ES",
   ]
 
-  /// `W1A 1AA`: outward code and inward code.
+  /// Returns true for `W1A 1AA`: outward code and inward code.
   private static func isBritish(_ word: String, _ next: String) -> Bool {
     ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"].contains(shape(word)) && shape(next) == "9AA"
   }
 
-  /// `K1A 0B1`.
+  /// Returns true for `K1A 0B1`.
   private static func isCanadian(_ word: String, _ next: String) -> Bool {
     shape(word) == "A9A" && shape(next) == "9A9"
   }
 
-  /// A state of the United States and five digits: `MA 02101`.
+  /// Returns true for a state of the United States and a ZIP code: `MA 02101`.
   private static func isAmerican(_ word: String, after before: String) -> Bool {
     guard ["99999", "99999-9999"].contains(shape(word)), before.count != 2 || before == before.uppercased() else {
       return false
@@ -68,7 +68,7 @@ enum Postcode {
     return americanStates.contains(Spelling.plain(before))
   }
 
-  /// States of the United States, by USPS Publication 28.
+  /// States of the United States (USPS Publication 28).
   private static let americanStates: Set<String> = [
     "al", "ak", "az", "ar", "ca", "co", "ct", "de", "fl", "ga", "hi", "id", "il", "in", "ia", "ks", "ky", "la", "me",
     "md",

@@ -1,6 +1,6 @@
-/// The ends of internet names that stand on cards (IANA root zone database).
+/// Top-level domains on business cards (IANA root zone database).
 enum TopLevelDomains {
-  /// Those that belong to no country, or are used as if they did not.
+  /// Domains of no country, or used as such.
   static let generic: Set<String> = words(
     """
     com net org edu gov mil int info biz name pro coop museum aero jobs travel mobi tel asia cat post app dev page blog
@@ -16,9 +16,8 @@ enum TopLevelDomains {
     io ai me co tv fm cc ly gg xyz top icu vip work works space zone today expert guru ninja rocks one
     """)
 
-  /// Country codes, each with the region whose phone numbers stand beside it. Those sold to everybody
-  /// (`.io`, `.co`, `.tv`, `.me`, `.ai` …) are among the generic ones.
-  /// `.ne`, `.ac` and `.ad` are left out: on cards they are far oftener the first half of `ne.jp`, `ac.uk`, `ad.jp`.
+  /// Country codes with their regions. Codes sold worldwide (`.io`, `.co`, `.tv`, `.me`, `.ai` …) are in `generic`. `.ne`,
+  /// `.ac` and `.ad` are omitted: on cards they are mostly the first half of `ne.jp`, `ac.uk`, `ad.jp`.
   static let countries: [String: String] = words(
     """
     ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cd cf cg ch ci cl cm cn cr
@@ -32,15 +31,15 @@ enum TopLevelDomains {
     table[code] = code.uppercased()
   }
 
-  /// Whether such an end exists.
+  /// Returns true for a known top-level domain.
   static func isKnown(_ end: String) -> Bool { generic.contains(end) || countries[end] != nil }
 
-  /// Second-level ends under which a country sells names: `co.uk`, `com.br`.
+  /// Second-level domains under which a country registers names: `co.uk`, `com.br`.
   static let secondLevel: Set<String> = [
     "co", "com", "net", "org", "gov", "edu", "ac", "ad", "ne", "or", "not", "adv", "gob", "gouv",
   ]
 
-  /// Hosts of mail that anybody may use: they say nothing of a firm.
+  /// Hosts of public mail services, which do not identify an organisation.
   static let publicMail: Set<String> = [
     "gmail", "googlemail", "hotmail", "outlook", "live", "msn", "yahoo", "ymail", "rocketmail", "aol", "icloud", "me",
     "mac", "gmx", "web", "t-online", "freenet", "posteo", "mailbox", "proton", "protonmail", "tutanota", "bluewin",
