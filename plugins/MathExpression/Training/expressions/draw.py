@@ -1,0 +1,368 @@
+"""Draws pictures of single expressions, each with its tokens, the box of every token, and the linear text.
+
+python3 draw.py OUT --count 100000 --seed 1 [--level 0.5] [--held-back]     shards of pictures, for a trainer
+python3 draw.py --sheet sheet.png --seed 1 [--held-back] [--only hand]      48 examples to look at
+python3 draw.py --speed 500
+
+A shard is a .npz: `pixels` (uint8, all pictures one after the other), `shapes` (n, 2), `tokens` and `boxes` (left, top,
+right, bottom of each token, -1 for one without ink) with `lengths`, and `linear`, `bucket`, `scene`.
+The assets (fonts and strokes) must have been gathered with assets.py.
+"""
+
+import argparse
+import math
+import pathlib
+import random as randomness
+import time
+from dataclasses import dataclass
+
+import cv2
+import numpy
+
+import assets as gathering
+import camera
+import clutter
+import grammar
+import grounds
+import hands
+import layout
+import printing
+import tokens as vocabulary
+import trees
+from faces import ITALIC
+from layout import DIGIT, Layout
+
+cv2.setNumThreads(1)
+SHARD = 1024
+HAND_SHARE = 0.56
+FAINTEST = 42  # grey values between ink and ground
+# Buckets that are typed or shown rather than written.
+MOSTLY_PRINTED = {"typed": 0.12, "scientific": 0.4, "money": 0.4}
+ON_DISPLAYS = {"fact", "line", "typed", "scientific", "percent", "single", "flat", "function", "nested"}
+ON_SEGMENTS = set("0123456789-=.+×÷/*%,") | {"E"}
+
+
+@dataclass
+class Picture:
+    """A grey crop, its token ids, and the box of each token."""
+
+    grey: numpy.ndarray
+    tokens: list
+    boxes: numpy.ndarray
+    linear: str
+    bucket: str
+    scene: str
+
+
+@dataclass
+class Canvas:
+    """Layers of ink before a camera sees them: the expression, what is about it, squares that it is written in."""
+
+    ink: numpy.ndarray
+    other: numpy.ndarray | None
+    lines: numpy.ndarray | None
+    boxes: numpy.ndarray
+    signs: int
+    weight: float
+
+    def inked(self):
+        return self.boxes[:, 0] >= 0
+
+    def layers(self):
+        found = {"ink": self.ink, "other": self.other, "lines": self.lines}
+        return {name: layer for name, layer in found.items() if layer is not None}
+
+
+class Artist:
+    """Draws pictures; `held_back`: with the fonts, signs and writers that are never trained on."""
+
+    def __init__(self, assets, held_back=False):
+        self.assets, self.held_back = assets, held_back
+        self.noise = grounds.Noise(7)
+        hands.prepared(assets)
+        held = " held" if held_back else ""
+        self.faces = {section: [family for family in assets["faces"][section + held]] for section in ("serif", "sans", "screen")}
+        self.spare = {}
+        for section in ("sans", "serif"):
+            for family in assets["faces"][section]:
+                for sign, drawn in family[0][1].items():
+                    self.spare.setdefault(sign, drawn)
+
+    # ------------------------------------------------------------ pens
+
+    def face(self, random, style):
+        """(section, signs) of a face that suits the style."""
+        shares = {"tex": (8, 1, 0), "book": (6, 3, 0.5), "word": (4, 5, 0.5), "screen": (0.3, 4, 4), "worksheet": (3, 7, 1), "plain": (1, 4, 4)}[
+            style
+        ]
+        section = random.choices(("serif", "sans", "screen"), shares)[0]
+        name, signs = random.choice(random.choice(self.faces[section]))
+        return signs if not name.endswith(ITALIC) or random.random() < 0.2 else self.face(random, style)
+
+    def press(self, random, style, segments=False):
+        """Print in a face that suits the style; on displays neither fine nor fat."""
+        for _ in range(20):
+            face = self.face(random, style)
+            press = printing.Press(random, printing.seven_segments(random, face) if segments else face, self.spare)
+            if style != "screen" or 0.05 < press.weight < 0.13:
+                break
+        return press
+
+    def scene(self, random, by_hand, bucket, sequence):
+        """A scene that can show the expression."""
+        while True:
+            name, scene = grounds.scene(random, grounds.HAND if by_hand else grounds.PRINT)
+            if scene.effect == "dots" and bucket not in ON_DISPLAYS:
+                continue
+            if scene.effect == "segments" and not (bucket in ON_DISPLAYS and set(sequence) <= ON_SEGMENTS):
+                continue
+            return name, scene
+
+    def placed(self, random, tree, by_hand, scene):
+        """The box of a tree, its pen, and its style."""
+        if by_hand:
+            pen, style = hands.Writer(random, self.assets, self.held_back), layout.style(random, "hand")
+            answer = hands.Writer(random, self.assets, self.held_back) if random.random() < 0.06 else None
+            return Layout(random, pen, style, answer).build(tree), pen, style
+        name = random.choice(scene.styles)
+        pen, style = self.press(random, name, scene.effect == "segments"), layout.style(random, name)
+        answer = None
+        if random.random() < 0.4 and scene.effect == "" and scene.views != ("digital",):
+            answer = hands.Writer(random, self.assets, self.held_back)
+        return Layout(random, pen, style, answer).build(tree), pen, style
+
+    # ------------------------------------------------------------ the picture
+
+    def picture(self, random, level):
+        """One picture; all chance comes from `random`."""
+        while True:
+            bucket, tree = grammar.Grammar(random, level).expression()
+            sequence = trees.tokens(tree)
+            by_hand = random.random() < MOSTLY_PRINTED.get(bucket, HAND_SHARE)
+            name, scene = self.scene(random, by_hand, bucket, sequence)
+            box, pen, style = self.placed(random, tree, by_hand, scene)
+            left, top, right, bottom = layout.extent(box)
+            if right - left < 60 * DIGIT and bottom - top < 14 * DIGIT:
+                break
+        grey, boxes = self.seen(random, self.drawn(random, box, pen, style, scene, sequence), scene, by_hand)
+        return Picture(grey, [vocabulary.INDEX[token] for token in sequence], boxes, trees.linear(tree), bucket, name)
+
+    def margins(self, random, roomy):
+        """Top, bottom, left and right margins of the crop."""
+        most = random.choice((0.05, 0.15, 0.3, 0.5)) if not roomy else random.choice((0.3, 0.6, 1.0))
+        return tuple(round(DIGIT * most * random.uniform(0.2, 1.3)) + 1 for _ in range(4))
+
+    def drawn(self, random, box, pen, style, scene, sequence):
+        """The canvas of a box and of what is about it."""
+        about = layout.EMPTY
+        if random.random() < scene.clutter:
+            other_pen = self.press(random, random.choice(("plain", "book", "worksheet"))) if pen.by_hand else pen
+            about = clutter.Clutter(random, pen, other_pen, style).about(box, scene.effect != "")
+        margins = self.margins(random, bool(about.items))
+        ink, places = layout.composed(box, margins)
+        left, top, _, _ = layout.extent(box)
+        origin = margins[2] - left, margins[0] - top
+        boxes = numpy.full((len(sequence), 4), -1.0)
+        for at, place in places.items():
+            boxes[at] = place
+        other = layout.clipped(about, ink.shape, origin) if about.items else None
+        unread = sum(item[3] < 0 for item in box.items)
+        canvas = Canvas(ink, other if other is not None and other.any() else None, None, boxes, len(places) + unread, pen.weight)
+        if style.squares and pen.by_hand and "squared" in scene.patterns and random.random() < 0.4:
+            canvas.lines = grounds.squares(random, ink.shape, style.squares, origin)
+        return canvas
+
+    def displayed(self, random, canvas):
+        """The canvas as a display of dots shows it, unless something would vanish."""
+        dotted, factor = grounds.dotted_display(random, canvas.ink, canvas.weight)
+        inked = canvas.inked()
+        if grounds.shown(dotted, canvas.boxes[inked] * [*factor, *factor]):
+            canvas.ink = dotted
+            canvas.boxes[inked] *= [*factor, *factor]
+            if canvas.other is not None:
+                canvas.other = cv2.resize(canvas.other, dotted.shape[::-1], interpolation=cv2.INTER_AREA)
+
+    def seen(self, random, canvas, scene, by_hand):
+        """The crop and the boxes of its tokens."""
+        if scene.effect == "dots" or (scene.styles == ("screen", "plain") and random.random() < 0.15):
+            self.displayed(random, canvas)
+        kind, shape = random.choice(scene.views), canvas.ink.shape
+        target = camera.target_size(*shape, canvas.signs * math.exp(max(-0.45, random.gauss(0, 0.28))))
+        fineness = self.fineness(random, kind, canvas.weight, DIGIT * target[0] / shape[0])
+        size = tuple(max(8, round(side * fineness)) for side in target)
+        matrix = camera.view(random, shape, size, by_hand, 0.08 if kind == "digital" and not by_hand else 0.5)
+        layers = {name: self.warped(layer, matrix, size) for name, layer in canvas.layers().items()}
+        inked, boxes = canvas.inked(), canvas.boxes
+        boxes[inked] = camera.moved(matrix, boxes[inked])
+        if kind == "photo" and random.random() < 0.1:
+            bend = camera.Bend(random, size)
+            layers = {name: bend.picture(layer) for name, layer in layers.items()}
+            boxes[inked] = bend.boxes(boxes[inked])
+        scale = size[0] / shape[0]
+        lines = layers.pop("lines", None)
+        picture, visible = self.coloured(random, list(layers.values()), size, scene, kind, scale, lines)
+        picture = camera.sensed(random, self.noise, picture, kind, fineness, canvas.weight * DIGIT * scale, visible)
+        if size != target:
+            method = cv2.INTER_AREA if fineness > 1 else random.choice((cv2.INTER_LINEAR, cv2.INTER_CUBIC))
+            picture = cv2.resize(picture, target[::-1], interpolation=method)
+        boxes[inked] = numpy.clip(boxes[inked] * ([target[1] / size[1], target[0] / size[0]] * 2), 0, [target[1], target[0]] * 2)
+        return picture, boxes
+
+    def fineness(self, random, kind, weight, digit):
+        """The resolution of the sensor against that of the crop, whose digits have so many pixels."""
+        if kind != "photo" and weight > 0.07 and random.random() < 0.06:
+            return 0.5
+        found = random.choice((1.0, 1.0, 1.2, 1.5, 0.8, 0.62) if kind != "digital" else (1.0, 1.0, 1.3, 0.75))
+        return max(1.0, found) if weight * digit < 1.25 else found
+
+    def warped(self, canvas, matrix, size):
+        reduced = size[0] / canvas.shape[0]
+        if abs(matrix[0, 1]) + abs(matrix[1, 0]) + abs(matrix[2, 0]) + abs(matrix[2, 1]) < 1e-9:
+            return cv2.resize(canvas, size[::-1], interpolation=cv2.INTER_AREA if reduced < 1 else cv2.INTER_LINEAR)
+        if reduced < 0.75:
+            canvas = cv2.blur(canvas, (2, 2) if reduced > 0.45 else (3, 3))
+        return cv2.warpPerspective(canvas, matrix, size[::-1], flags=cv2.INTER_LINEAR)
+
+    def coloured(self, random, alphas, shape, scene, kind, scale, lines=None):
+        """Ground and inks together, as floats, and the contrast between them; `lines` are squares that go with the writing."""
+        level, tone = random.uniform(*scene.ground), random.uniform(*scene.ink)
+        if abs(level - tone) < 75:
+            tone = level - 75 if level > 100 else level + 75
+        ground = grounds.Ground(random, self.noise, abs(level - tone))
+        page = ground.drawn(shape, level, random.choice(scene.patterns) if lines is None else "none", scale, kind == "photo")
+        if lines is not None:
+            ground.layered(page, level, lines)
+        ink = grounds.Ink(random, self.noise)
+        ground = page
+        for at, alpha in enumerate(alphas):
+            alpha = alpha.astype(numpy.float32) * (1 / 255)
+            if at == 0 or random.random() < 0.6:
+                alpha, value = ink.worn(alpha, scene.texture), tone
+            else:
+                value = random.uniform(*scene.ink)
+            strength = random.uniform(0.85, 1) if random.random() < 0.75 or scene.texture in ("chalk", "pencil") else random.uniform(0.5, 0.85)
+            # an ink lets the light of its ground through
+            value = value * page / max(level, 1) if level > 100 else value
+            page = page + (value - page) * (alpha * strength)
+        return self.legible(page, ground, alphas[0])
+
+    def legible(self, page, ground, alpha):
+        """The page with its ink at least as strong as a person needs, and the strength."""
+        change = page - ground
+        inked = numpy.abs(change[alpha > 0.6 * alpha.max()])
+        visible = float(inked.mean()) if inked.size else 255.0
+        if visible < FAINTEST:
+            page, visible = ground + change * (FAINTEST / max(visible, 1)), FAINTEST
+        return page, visible
+
+
+def picture_at(artist, seed, number, level=None):
+    """The picture of a number: the same for the same seed, whatever was drawn before."""
+    random = randomness.Random(seed * 1_000_003 + number)
+    return artist.picture(random, random.random() ** 1.3 if level is None else level)
+
+
+def saved(path, pictures):
+    """Writes a shard."""
+    boxes = numpy.concatenate([picture.boxes for picture in pictures])
+    arrays = {
+        "pixels": numpy.concatenate([picture.grey.ravel() for picture in pictures]),
+        "shapes": numpy.array([picture.grey.shape for picture in pictures], numpy.int32),
+        "tokens": numpy.concatenate([numpy.array(picture.tokens, numpy.uint8) for picture in pictures]),
+        "lengths": numpy.array([len(picture.tokens) for picture in pictures], numpy.int32),
+        "boxes": numpy.round(boxes).astype(numpy.int16),
+        "linear": numpy.array([picture.linear for picture in pictures]),
+        "bucket": numpy.array([picture.bucket for picture in pictures]),
+        "scene": numpy.array([picture.scene for picture in pictures]),
+    }
+    partial = path.with_suffix(".part.npz")
+    numpy.savez(partial, **arrays)
+    partial.rename(path)
+
+
+def draw_shards(artist, out, count, seed, level):
+    out = pathlib.Path(out)
+    out.mkdir(parents=True, exist_ok=True)
+    for first in range(0, count, SHARD):
+        path = out / f"{seed}-{first // SHARD:05d}.npz"
+        if not path.exists():
+            saved(path, [picture_at(artist, seed, number, level) for number in range(first, min(count, first + SHARD))])
+
+
+def draw_sheet(artist, path, seed, level, only, boxed):
+    """48 pictures at twice their size, their tokens below."""
+    columns, cell = 4, (470, 118)
+    page = numpy.full((12 * cell[1], columns * cell[0]), 235, numpy.uint8)
+    at, number = 0, 0
+    while at < 48:
+        picture, number = picture_at(artist, seed, number, level), number + 1
+        if only and not {picture.scene, picture.bucket, "hand" if picture.scene in grounds.HAND else "print"} & set(only.split(",")):
+            continue
+        x, y = at % columns * cell[0], at // columns * cell[1]
+        grey = picture.grey.copy()
+        for left, top, right, bottom in picture.boxes.astype(int) if boxed else ():
+            if left >= 0:
+                cv2.rectangle(grey, (left, top), (right - 1, bottom - 1), 128, 1)
+        scale = min((cell[0] - 10) / grey.shape[1], (cell[1] - 34) / grey.shape[0], 2.0)
+        grey = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC)
+        page[y + 2 : y + 2 + grey.shape[0], x + 3 : x + 3 + grey.shape[1]] = grey
+        words = " ".join(ASCII.get(token, token) for token in (vocabulary.TOKENS[index] for index in picture.tokens))
+        for line, low in ((words[:88], 20), (words[88:176], 10), (f"{picture.scene}, {picture.bucket}", 1)):
+            cv2.putText(
+                page,
+                line,
+                (x + 3 if low > 1 else x + 330, y + cell[1] - low - 2),
+                cv2.FONT_HERSHEY_SIMPLEX,
+                0.31,
+                0 if low > 1 else 140,
+                1,
+                cv2.LINE_AA,
+            )
+        at += 1
+    cv2.imwrite(path, page)
+
+
+ASCII = {
+    "×": "x*",
+    "·": ".*",
+    "÷": ":-",
+    "±": "+-",
+    "≈": "~=",
+    "⇒": "=>",
+    "…": "...",
+    "°": "deg",
+    "π": "pi",
+    "€": "EUR",
+    "£": "GBP",
+    "¥": "JPY",
+    "□": "BOX",
+    "↵": "NL",
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", nargs="?", help="folder for shards")
+    parser.add_argument("--count", type=int, default=SHARD)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", type=float, help="0 short and plain ... 1 long and nested; without it a mixture")
+    parser.add_argument("--held-back", action="store_true", help="fonts, signs and writers for exams")
+    parser.add_argument("--assets", help="file that assets.py wrote")
+    parser.add_argument("--sheet", help="picture of 48 examples")
+    parser.add_argument("--only", help="scenes, buckets, `hand` or `print` of the sheet, with commas")
+    parser.add_argument("--boxes", action="store_true", help="boxes of tokens on the sheet")
+    parser.add_argument("--speed", type=int, help="pictures to draw for measuring")
+    options = parser.parse_args()
+    artist = Artist(gathering.loaded(options.assets), options.held_back)
+    if options.sheet:
+        draw_sheet(artist, options.sheet, options.seed, options.level, options.only, options.boxes)
+    if options.speed:
+        begun = time.process_time()
+        pixels = [picture_at(artist, options.seed, number, options.level).grey.size for number in range(options.speed)]
+        print(f"{options.speed / (time.process_time() - begun):.0f} pictures a second, {numpy.mean(pixels):.0f} pixels each")
+    if options.out:
+        draw_shards(artist, options.out, options.count, options.seed, options.level)
+
+
+if __name__ == "__main__":
+    main()

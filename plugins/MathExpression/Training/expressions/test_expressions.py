@@ -1,0 +1,207 @@
+"""Tests of how expressions are drawn. About ten seconds; those that draw need the assets of assets.py.
+
+python3 -m unittest test_expressions.py
+"""
+
+import pathlib
+import random
+import unittest
+from fractions import Fraction
+
+import numpy
+
+import assets
+import camera
+import draw
+import faces
+import grammar
+import grounds
+import hands
+import layout
+import draw_pages
+import tokens as vocabulary
+import trees
+
+
+def expressions(count, level=None):
+    for seed in range(count):
+        dice = random.Random(seed)
+        yield grammar.Grammar(dice, dice.random() if level is None else level).expression()
+
+
+def linear(words):
+    return trees.linear(trees.parsed(words.split()))
+
+
+class Vocabulary(unittest.TestCase):
+    def test_the_vocabulary_is_small_and_has_no_token_twice(self):
+        self.assertLessEqual(len(vocabulary.TOKENS), 120)
+        self.assertEqual(len(vocabulary.TOKENS), len(set(vocabulary.TOKENS)))
+
+
+class Trees(unittest.TestCase):
+    def test_tokens_parse_to_a_tree_with_the_same_tokens_and_the_same_linear_text(self):
+        for _, tree in expressions(1500):
+            sequence = trees.tokens(tree)
+            self.assertEqual(trees.tokens(trees.parsed(sequence)), sequence)
+            self.assertEqual(trees.linear(trees.parsed(sequence)), trees.linear(tree))
+
+    def test_the_linear_text_is_what_the_calculator_reads(self):
+        for words, expected in (
+            ("frac { 1 } { 2 } + sqrt { 3 ^ { 2 } }", "(1/2)+sqrt(3^2)"),
+            ("2 frac { 3 } { 4 } × 8", "(2+3/4)*8"),
+            ("6 ÷ frac { 1 + 2 } { 3 }", "6/((1+2)/3)"),
+            ("2 ^ { - 1 }", "2^(-1)"),
+            ("root { 3 } { 8 }", "cbrt(8)"),
+            ("root { 4 } { 2 , 5 }", "root(2.5;4)"),
+            ("log _ { 2 } ( 8 )", "log_2(8)"),
+            ("sin ^ { 2 } 3 0 °", "sin(30°)^2"),
+            ("sin ^ { - 1 } ( 1 )", "asin(1)"),
+            ("sum { k = 1 } { 1 0 } k ^ { 2 } + 1", "sum(k=1;10;k^2)+1"),
+            ("0 . over { 3 } + 1", "0.(3)…+1"),
+            ("col { 1 2 ; + 3 4 rule 4 6 }", "12+34=46"),
+            ("col { 2 3 ; × 2 2 rule 4 6 ; 4 6 rule 5 0 6 }", "23*22=506"),
+            ("ldiv { 4 } { 1 3 2 } { 3 3 }", "132/4=33"),
+            ("3 · 4 + 2 ↵ = 1 2 + 2 ↵ = 1 4", "3*4+2=14"),
+            ("1 + 2 + ↵ 3 =", "1+2+3="),
+            ("2 caret 3 + sqrt-word ( 1 6 )", "2^3+sqrt(16)"),
+            ("€ 5 + € 3 . 5 0", "5+3.50"),
+            ("| - 3 |", "|-3|"),
+        ):
+            self.assertEqual(linear(words), expected, words)
+
+    def test_what_is_no_expression_has_no_tree(self):
+        for words in ("frac { 1 }", "( 1", "1 )", "sqrt { 2", "col { 1 ; 2", "}"):
+            with self.assertRaises(trees.Malformed, msg=words):
+                trees.parsed(words.split())
+
+    def test_values_of_plain_arithmetic_are_exact(self):
+        for line, expected in (
+            ("(1/2)+(1/3)=", Fraction(5, 6)),
+            ("2(3+4)", 14),
+            ("50%*3", Fraction(3, 2)),
+            ("-2^2", -4),
+            ("1/0", None),
+            ("sqrt(4)", None),
+        ):
+            self.assertEqual(trees.value(line), expected, line)
+
+
+class Grammars(unittest.TestCase):
+    def test_every_token_with_a_meaning_is_generated(self):
+        missing = set(vocabulary.TOKENS) - set(vocabulary.SPECIAL)
+        for _, tree in expressions(12000):
+            missing -= set(trees.tokens(tree))
+        self.assertEqual(missing, set())
+
+    def test_a_low_level_gives_shorter_expressions_than_a_high_one(self):
+        low, high = (numpy.mean([len(trees.tokens(tree)) for _, tree in expressions(800, level)]) for level in (0, 1))
+        self.assertLess(low * 1.5, high)
+
+    def test_an_answer_that_is_true_has_the_value_of_its_question(self):
+        true = 0
+        for bucket, tree in expressions(1000, 0.2):
+            sides = trees.linear(tree).split("=")
+            if bucket == "fact" and len(sides) == 2 and sides[1]:
+                true += trees.value(sides[0]) is not None and trees.value(sides[0]) == trees.value(sides[1])
+        self.assertGreater(true, 10)
+
+
+class Fonts(unittest.TestCase):
+    def test_no_family_is_both_trained_on_and_held_back(self):
+        sections = faces.families()
+        trained = {line for section, lines in sections.items() if "held" not in section for line in lines}
+        held = {line for section, lines in sections.items() if "held" in section for line in lines}
+        self.assertEqual(trained & held, set())
+        self.assertGreater(len(held), 10)
+
+
+@unittest.skipUnless(pathlib.Path(assets.DEFAULT).exists(), "assets.py has not been run")
+class Drawings(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.assets = assets.loaded()
+        cls.artist = draw.Artist(cls.assets)
+        cls.exam = draw.Artist(cls.assets, held_back=True)
+
+    def test_a_picture_depends_on_nothing_but_the_seed_and_its_number(self):
+        for number in range(30):
+            first = draw.picture_at(self.artist, 1, number)
+            draw.picture_at(self.artist, 2, number)
+            again = draw.picture_at(self.artist, 1, number)
+            self.assertEqual(first.tokens, again.tokens)
+            self.assertTrue((first.grey == again.grey).all())
+            self.assertTrue((first.boxes == again.boxes).all())
+
+    def test_every_token_with_ink_has_a_box_inside_the_picture(self):
+        for number in range(400):
+            picture = draw.picture_at(self.artist, 5, number)
+            high, wide = picture.grey.shape
+            for index, (left, top, right, bottom) in zip(picture.tokens, picture.boxes):
+                if vocabulary.TOKENS[index] in vocabulary.INKLESS:
+                    self.assertEqual(left, -1)
+                else:
+                    self.assertTrue(0 <= left < right <= wide and 0 <= top < bottom <= high, (number, vocabulary.TOKENS[index]))
+
+    def test_every_token_with_ink_is_drawn_by_hand_and_in_print(self):
+        for by_hand in (True, False):
+            for token in sorted(set(vocabulary.TOKENS) - vocabulary.INKLESS - set(vocabulary.GROUPS) - {"rule", *vocabulary.BRACKETS}):
+                dice = random.Random(1)
+                pen = hands.Writer(dice, self.assets) if by_hand else self.artist.press(dice, "book")
+                tree = trees.seq(trees.sign(token))
+                trees.tokens(tree)
+                box = layout.Layout(dice, pen, layout.style(dice, "hand" if by_hand else "book")).build(tree)
+                self.assertTrue(layout.composed(box, (1, 1, 1, 1))[0].any(), token)
+
+    def test_ink_stands_out_in_the_box_of_a_token(self):
+        for number in range(300):
+            picture = draw.picture_at(self.artist, 6, number)
+            spread = float(picture.grey.max()) - float(picture.grey.min())
+            self.assertGreater(spread, 20, number)
+
+    def test_what_is_held_back_is_drawn_with_other_fonts_signs_and_writers(self):
+        fonts = lambda artist: {id(face) for families in artist.faces.values() for family in families for face in family}
+        self.assertEqual(fonts(self.artist) & fonts(self.exam), set())
+        trained, held = (hands.Writer(random.Random(3), self.assets, held_back) for held_back in (False, True))
+        self.assertEqual((trained.number % 2, held.number % 2), (0, 1))
+        self.assertIsNot(trained.signs, held.signs)
+        names = [{name for name, _ in self.assets["hands"][section]} for section in ("hand", "hand held")]
+        self.assertEqual(names[0] & names[1], set())
+
+    def test_pixels_are_in_proportion_to_the_signs(self):
+        pixels, signs = 0, 0
+        for number in range(200):
+            picture = draw.picture_at(self.artist, 7, number)
+            pixels, signs = pixels + picture.grey.size, signs + int((picture.boxes[:, 0] >= 0).sum())
+        self.assertTrue(300 < pixels / signs < 700, pixels / signs)
+
+    def test_normalized_ink_is_light_on_paper_and_on_boards(self):
+        for number in range(150):
+            picture = draw.picture_at(self.artist, 9, number)
+            ink = camera.normalized(picture.grey)
+            self.assertLess(float(numpy.median(ink)), 100, number)
+            self.assertGreater(int(ink.max()), 150, number)
+
+    def test_an_exam_never_writes_a_digit_as_the_models_that_are_trained_on_do(self):
+        trained, held = ({hands.Writer(random.Random(seed), self.assets, back).models["4"] for seed in range(60)} for back in (False, True))
+        self.assertEqual(trained & held, set())
+
+    def test_expressions_of_a_page_lie_on_it_and_do_not_cover_each_other(self):
+        for number in range(12):
+            picture, found = draw_pages.page_at(self.artist, 1, number)
+            for at, entry in enumerate(found):
+                left, top, right, bottom = entry["box"]
+                self.assertTrue(0 <= left < right <= picture.shape[1] and 0 <= top < bottom <= picture.shape[0])
+                self.assertEqual(len(entry["tokens"]), len(entry["boxes"]))
+                for other in found[:at]:
+                    across = min(right, other["box"][2]) - max(left, other["box"][0])
+                    down = min(bottom, other["box"][3]) - max(top, other["box"][1])
+                    self.assertFalse(across > 8 and down > 8, (number, entry["linear"], other["linear"]))
+
+    def test_both_tables_of_scenes_are_drawn(self):
+        seen = {draw.picture_at(self.artist, 8, number).scene for number in range(900)}
+        self.assertEqual(seen, set(grounds.HAND) | set(grounds.PRINT))
+
+
+if __name__ == "__main__":
+    unittest.main()
