@@ -23,7 +23,7 @@ struct CardFields {
     PluginManifest.Field("organization", help: "The firm or institution."),
     PluginManifest.Field("department", help: "The part of the organisation."),
     PluginManifest.Field("title", help: "What the person does there.", isGrouped: true),
-    PluginManifest.Field("email", help: "A mail address; of several people's, whose it is.", mayRepeat: true),
+    PluginManifest.Field("email", help: "A mail address.", mayRepeat: true),
     PluginManifest.Field("url", help: "A web address.", mayRepeat: true),
     PluginManifest.Field("address", help: "A postal address, its lines joined by commas.", mayRepeat: true),
     PluginManifest.Field(
