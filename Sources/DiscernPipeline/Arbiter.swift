@@ -2,24 +2,29 @@ import DiscernCore
 
 /// Decides which claims win: no print belongs to two documents.
 ///
-/// Claims that share print are rivals. Among all sets of claims without rivals, the one with the largest sum of log
+/// Claims that share print are rivals; so are claims of print that no recogniser read, if their outlines overlap. Among all sets of claims without rivals, the one with the largest sum of log
 /// odds wins; groups of more than `exactGroup` rivals are settled greedily, the strongest claim first.
 struct Arbiter {
   /// Maximum number of rivals that are settled exactly: 2^12 sets are searched in well under a millisecond.
   static let exactGroup = 12
 
   private let ink: [Set<Int>]
+  /// The rectangles of claims without symbols.
+  private let unread: [Box?]
+  private let outlines: [Box?]
   private let logOdds: [Double]
 
   /// Creates an arbiter over claims on a transcript.
   init(_ claims: [Claim], index: InkIndex) {
     ink = claims.map { index.ink(under: $0.symbols) }
+    outlines = claims.map { $0.outline?.bounds }
+    unread = zip(ink, outlines).map { $0.isEmpty ? $1 : nil }
     logOdds = claims.map(\.logOdds)
   }
 
   /// Returns the indices of the winners among the candidates, and for each loser the winner that it lost to.
   func settle(_ candidates: [Int]) -> (winners: Set<Int>, losers: [Int: Int]) {
-    let likely = candidates.filter { logOdds[$0] > 0 && !ink[$0].isEmpty }
+    let likely = candidates.filter { logOdds[$0] > 0 && (!ink[$0].isEmpty || unread[$0] != nil) }
     var winners: Set<Int> = []
     for group in groups(of: likely) {
       winners.formUnion(group.count <= Self.exactGroup ? best(of: group) : strongest(of: group))
@@ -31,7 +36,14 @@ struct Arbiter {
     return (winners, losers)
   }
 
-  private func areRivals(_ first: Int, _ second: Int) -> Bool { !ink[first].isDisjoint(with: ink[second]) }
+  private func areRivals(_ first: Int, _ second: Int) -> Bool {
+    if unread[first] == nil, unread[second] == nil { return !ink[first].isDisjoint(with: ink[second]) }
+    guard let box = outlines[first], let other = outlines[second] else { return false }
+    return box.shareOfSmaller(with: other) > Self.sharedPlace
+  }
+
+  /// Outlines that share more of the smaller one are of the same place.
+  private static let sharedPlace = 0.5
 
   /// Groups candidates that are rivals of each other, directly or through others.
   private func groups(of candidates: [Int]) -> [[Int]] {

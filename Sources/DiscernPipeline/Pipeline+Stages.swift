@@ -53,10 +53,9 @@ extension Pipeline {
     of located: LocatedSheet, options: ScanOptions, clock: StageClock
   ) async throws(RecognitionError) -> SheetOutcome {
     var clock = clock
-    let (read, analyses) = try await analyzed(located, options: options)
+    let (read, host, analyses) = try await analyzed(located, options: options)
     clock.stop(.read)
     let rereader = SheetRereader(sheet: read.sheet, recognizers: recognizers(for: options))
-    let host = self.host(for: options, on: read.sheet)
     let claims = await host.claims(from: analyses, on: read.transcript)
     clock.stop(.claim)
     let outcome = await host.documents(

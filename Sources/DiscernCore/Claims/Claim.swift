@@ -21,7 +21,8 @@ public struct Claim: Hashable, Codable, Sendable {
   public var id: ID
   /// The kind of document: `payment-card`.
   public var kind: String
-  /// The symbols that the document would take, including its surroundings on the same sheet.
+  /// The symbols that the document would take, including its surroundings on the same sheet. Without any it claims the ink within its
+  /// outline, which no recogniser read.
   public var symbols: Set<Symbol.ID>
   /// Symbols by role, under names that the plugin chooses: `number`, `expiry`. They save a second search.
   public var roles: [String: [Symbol.ID]]

@@ -112,14 +112,18 @@ public struct PluginServices: Sendable {
   public let models: any ModelRunner
   /// The sheet with its pixels, on which the transcript was read; nil for a typed line.
   public let sheet: Sheet?
+  /// What was worked out of the sheet's pixels in earlier rounds.
+  public let memory: SheetMemory
   private let warping: (any PictureWarping)?
 
   /// Services; without arguments no network runs, and there are no pixels.
   public init(
-    models: any ModelRunner = NoModelRunner(), sheet: Sheet? = nil, warping: (any PictureWarping)? = nil
+    models: any ModelRunner = NoModelRunner(), sheet: Sheet? = nil, warping: (any PictureWarping)? = nil,
+    memory: SheetMemory = SheetMemory()
   ) {
     self.models = models
     self.sheet = sheet
+    self.memory = memory
     self.warping = warping
   }
 

@@ -11,10 +11,10 @@ extension Pipeline {
     try await analyzed(located, options: options).sheet
   }
 
-  /// Returns the transcript with the plugins' analyses.
+  /// Returns the transcript with the plugins' analyses, and the host that made them.
   func analyzed(
     _ located: LocatedSheet, options: ScanOptions
-  ) async throws(RecognitionError) -> (sheet: ReadSheet, analyses: PluginHost.Analyses) {
+  ) async throws(RecognitionError) -> (sheet: ReadSheet, host: PluginHost, analyses: PluginHost.Analyses) {
     var read = try await generalTranscript(of: located, options: options)
     let host = self.host(for: options, on: read.sheet)
     var analyses = await host.analyses(of: read.transcript, origin: .picture)
@@ -35,7 +35,7 @@ extension Pipeline {
       if read.transcript.readings.count == before { break }
       analyses = await host.analyses(of: read.transcript, origin: .picture)
     }
-    return (read, analyses)
+    return (read, host, analyses)
   }
 
   private func generalTranscript(of located: LocatedSheet, options: ScanOptions) async throws(RecognitionError)
