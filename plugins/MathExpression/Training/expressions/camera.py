@@ -82,24 +82,33 @@ def sensed(random, noise, picture, kind, scale, thick, visible):
     """
     visible *= min(1.0, thick / 1.3)
     grain = min(random.choice((1, 2, 3, 5, 8, 12)), 0.14 * visible)
-    sharp = 0.75 if thick < 1 or thick > 2.4 else 1.0 if visible > 60 else 0.85
+    sharp = 0.45 if thick < 0.75 else 0.75 if thick < 1 or thick > 2.4 else 1.0 if visible > 60 else 0.85
     if kind == "photo":
         roll = random.random()
-        if roll < 0.55:
-            picture = cv2.GaussianBlur(picture, (0, 0), random.uniform(0.35, 1.3) * max(0.6, scale) * sharp)
-        elif roll < 0.62:
+        if roll < 0.48:
+            picture = cv2.GaussianBlur(picture, (0, 0), random.uniform(0.35, 1.3) * min(1.3, max(0.6, scale)) * sharp)
+        elif roll < 0.54 and thick >= 1:
             picture = motion(random, picture, scale)
         picture = picture + noise.grain(random, picture.shape) * grain
     elif kind == "scan":
         if random.random() < 0.4:
-            picture = cv2.GaussianBlur(picture, (0, 0), random.uniform(0.35, 0.9))
+            picture = cv2.GaussianBlur(picture, (0, 0), random.uniform(0.35, 0.9) * min(1, sharp + 0.2))
         picture = picture + noise.grain(random, picture.shape) * min(grain, 6)
     elif random.random() < 0.15:
-        picture = cv2.GaussianBlur(picture, (0, 0), random.uniform(0.35, 1.0))
+        picture = cv2.GaussianBlur(picture, (0, 0), random.uniform(0.35, 1.0) * min(1, sharp + 0.2))
     picture = numpy.clip(picture + 0.5, 0, 255).astype(numpy.uint8)
+    if kind != "photo" and thick > 1.6 and visible > 90 and random.random() < 0.07:
+        picture = two_tones(picture)
     if random.random() < 0.3:
         picture = packed(picture, random.randint(22 if visible > 90 else 45, 92))
     return picture
+
+
+def two_tones(picture):
+    """Black and white only, as a fax or a pen without smooth edges."""
+    low, high = float(picture.min()), float(picture.max())
+    light = float(numpy.median(picture)) > (low + high) / 2
+    return numpy.where(picture > low + (0.62 if light else 0.38) * (high - low), numpy.uint8(high), numpy.uint8(low))
 
 
 def motion(random, picture, scale):

@@ -143,9 +143,10 @@ class Clutter:
         points = [(x + self.random.gauss(0, 0.15) * DIGIT, y + self.random.gauss(0, 0.5) * DIGIT) for _ in range(self.random.choice((2, 2, 3)))]
         return [(self.pen.lines([numpy.array(points)], DIGIT, -1, 1), 0, 0)]
 
-    def about(self, box, screen):
-        """The box of all that is about it."""
+    def about(self, box, screen, sums=True):
+        """The box of all that is about it. `sums`: other expressions too, which nobody marks as such."""
         table = (("keys", 5), ("words", 2), ("frame", 3), ("other_sum", 2)) if screen else TABLE
+        table = table if sums else [entry for entry in table if entry[0] != "other_sum"]
         kinds, weights = zip(*table)
         placed = []
         for kind in dict.fromkeys(self.random.choices(kinds, weights, k=self.random.choice((1, 1, 1, 2)))):

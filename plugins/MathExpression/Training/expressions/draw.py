@@ -10,6 +10,7 @@ The assets (fonts and strokes) must have been gathered with assets.py.
 """
 
 import argparse
+import dataclasses
 import math
 import pathlib
 import random as randomness
@@ -26,6 +27,7 @@ import grammar
 import grounds
 import hands
 import layout
+import marks
 import printing
 import tokens as vocabulary
 import trees
@@ -35,6 +37,9 @@ from layout import DIGIT, Layout
 cv2.setNumThreads(1)
 SHARD = 1024
 HAND_SHARE = 0.56
+MARKED = {"worksheet": 0.14, "exercise": 0.14, "scan": 0.05, "book": 0.04, "paper": 0.04, "notebook": 0.04, "pencil": 0.04}
+CAPITALS = set("abcdkmnpqtuvxyz")  # letters that are seldom written large
+CLEAN = 0.3  # the share of pictures whose camera and pen leave nothing to be desired
 FAINTEST = 42  # grey values between ink and ground
 # Buckets that are typed or shown rather than written.
 MOSTLY_PRINTED = {"typed": 0.12, "scientific": 0.4, "money": 0.4}
@@ -120,16 +125,44 @@ class Artist:
 
     def placed(self, random, tree, by_hand, scene):
         """The box of a tree, its pen, and its style."""
+        answer = None
         if by_hand:
             pen, style = hands.Writer(random, self.assets, self.held_back), layout.style(random, "hand")
-            answer = hands.Writer(random, self.assets, self.held_back) if random.random() < 0.06 else None
-            return Layout(random, pen, style, answer).build(tree), pen, style
-        name = random.choice(scene.styles)
-        pen, style = self.press(random, name, scene.effect == "segments"), layout.style(random, name)
-        answer = None
-        if random.random() < 0.4 and scene.effect == "" and scene.views != ("digital",):
-            answer = hands.Writer(random, self.assets, self.held_back)
-        return Layout(random, pen, style, answer).build(tree), pen, style
+            if random.random() < 0.06:
+                answer = hands.Writer(random, self.assets, self.held_back)
+        else:
+            name = random.choice(scene.styles)
+            pen, style = self.press(random, name, scene.effect == "segments"), layout.style(random, name)
+            if random.random() < 0.4 and scene.effect == "" and scene.views != ("digital",):
+                answer = hands.Writer(random, self.assets, self.held_back)
+        pen.spelled = self.spelled(random, pen, {leaf for leaf in trees.tokens(tree)})
+        plan = Layout(random, pen, style, answer)
+        box = plan.build(tree)
+        return box if scene.effect else self.toned(random, box, plan.answered, by_hand), pen, style
+
+    def spelled(self, random, pen, sequence):
+        """Tokens that a pen writes with another sign: × as the letter x, a letter large."""
+        found = {}
+        if "x" not in sequence and random.random() < (0.08 if pen.by_hand else 0.07):
+            found["×"] = "x"
+        if random.random() < 0.06:
+            known = pen.letters if pen.by_hand else pen.face
+            found |= {letter: letter.upper() for letter in sequence & CAPITALS if letter.upper() in known}
+        return found
+
+    def toned(self, random, box, answered, by_hand):
+        """The box with a part of its signs in a fainter ink: the question or its answer, or a few signs in colour."""
+        places = sorted({at for _, _, _, at in box.items if at >= 0})
+        if answered and random.random() < 0.45:
+            faint = answered if random.random() < 0.25 else set(places) - answered
+        elif random.random() < (0.02 if by_hand else 0.06) and len(places) > 3:
+            first = random.randrange(len(places) - 1)
+            faint = set(places[first : first + random.choice((1, 2, 3, 5, 8))])
+        else:
+            return box
+        share = random.uniform(0.5, 0.85)
+        items = [(cv2.convertScaleAbs(mask, alpha=share) if at in faint else mask, x, y, at) for mask, x, y, at in box.items]
+        return layout.Box(items, box.wide, box.up, box.down)
 
     # ------------------------------------------------------------ the picture
 
@@ -144,20 +177,27 @@ class Artist:
             left, top, right, bottom = layout.extent(box)
             if right - left < 60 * DIGIT and bottom - top < 14 * DIGIT:
                 break
-        grey, boxes = self.seen(random, self.drawn(random, box, pen, style, scene, sequence), scene, by_hand)
+        if not scene.effect and random.random() < CLEAN:
+            scene = dataclasses.replace(scene, texture="plain", views=("digital",), clutter=0.3 * scene.clutter)
+        grey, boxes = self.seen(random, self.drawn(random, box, pen, style, scene, sequence, name), scene, by_hand)
         return Picture(grey, [vocabulary.INDEX[token] for token in sequence], boxes, trees.linear(tree), bucket, name)
 
     def margins(self, random, roomy):
         """Top, bottom, left and right margins of the crop."""
+        if random.random() < (0.12 if roomy else 0.28):  # as detectors and people crop: right at the ink
+            return tuple(round(DIGIT * random.choice((0, 0, 0.04, 0.1))) for _ in range(4))
         most = random.choice((0.05, 0.15, 0.3, 0.5)) if not roomy else random.choice((0.3, 0.6, 1.0))
         return tuple(round(DIGIT * most * random.uniform(0.2, 1.3)) + 1 for _ in range(4))
 
-    def drawn(self, random, box, pen, style, scene, sequence):
-        """The canvas of a box and of what is about it."""
+    def drawn(self, random, box, pen, style, scene, sequence, name=None):
+        """The canvas of a box and of what is about it. `name`: of the scene; None on a page, where nothing is cut or marked."""
         about = layout.EMPTY
         if random.random() < scene.clutter:
             other_pen = self.press(random, random.choice(("plain", "book", "worksheet"))) if pen.by_hand else pen
             about = clutter.Clutter(random, pen, other_pen, style).about(box, scene.effect != "")
+        if name is not None and random.random() < MARKED.get(name, 0.015):
+            hand = pen if pen.by_hand and random.random() < 0.6 else hands.Writer(random, self.assets, self.held_back)
+            about = layout.merged([(about, 0, 0), (marks.Marks(random, hand).about(box), 0, 0)])
         margins = self.margins(random, bool(about.items))
         ink, places = layout.composed(box, margins)
         left, top, _, _ = layout.extent(box)
@@ -170,7 +210,23 @@ class Artist:
         canvas = Canvas(ink, other if other is not None and other.any() else None, None, boxes, len(places) + unread, pen.weight)
         if style.squares and pen.by_hand and "squared" in scene.patterns and random.random() < 0.4:
             canvas.lines = grounds.squares(random, ink.shape, style.squares, origin)
+        if name is not None and max(margins) < 0.11 * DIGIT and random.random() < 0.5:
+            self.cut(random, canvas)
         return canvas
+
+    def cut(self, random, canvas):
+        """A crop that loses a part of the outermost strokes."""
+        most = 0.3 * canvas.weight * DIGIT
+        top, bottom, left, right = (round(random.uniform(0, most)) for _ in range(4))
+        high, wide = canvas.ink.shape
+        inside = numpy.s_[top : high - bottom, left : wide - right]
+        for name, layer in canvas.layers().items():
+            setattr(canvas, name, numpy.ascontiguousarray(layer[inside]))
+        shown = canvas.inked()
+        moved = canvas.boxes[shown] - [left, top, left, top]
+        size = [wide - left - right, high - top - bottom]
+        low = numpy.clip(moved[:, :2], 0, [size[0] - 1, size[1] - 1])
+        canvas.boxes[shown] = numpy.concatenate([low, numpy.clip(moved[:, 2:], low + 1, size)], 1)
 
     def displayed(self, random, canvas):
         """The canvas as a display of dots shows it, unless something would vanish."""
@@ -187,7 +243,7 @@ class Artist:
         if scene.effect == "dots" or (scene.styles == ("screen", "plain") and random.random() < 0.15):
             self.displayed(random, canvas)
         kind, shape = random.choice(scene.views), canvas.ink.shape
-        target = camera.target_size(*shape, canvas.signs * math.exp(max(-0.45, random.gauss(0, 0.28))))
+        target = camera.target_size(*shape, canvas.signs * math.exp(max(-0.5 if canvas.weight > 0.06 else -0.2, random.gauss(0.03, 0.33))))
         fineness = self.fineness(random, kind, canvas.weight, DIGIT * target[0] / shape[0])
         size = tuple(max(8, round(side * fineness)) for side in target)
         matrix = camera.view(random, shape, size, by_hand, 0.08 if kind == "digital" and not by_hand else 0.5)
@@ -206,12 +262,19 @@ class Artist:
             method = cv2.INTER_AREA if fineness > 1 else random.choice((cv2.INTER_LINEAR, cv2.INTER_CUBIC))
             picture = cv2.resize(picture, target[::-1], interpolation=method)
         boxes[inked] = numpy.clip(boxes[inked] * ([target[1] / size[1], target[0] / size[0]] * 2), 0, [target[1], target[0]] * 2)
+        if random.random() < 0.3:  # as a reader puts ground about a crop
+            margin = random.randint(2, 9)
+            kind = random.choice((cv2.BORDER_REPLICATE, cv2.BORDER_CONSTANT))
+            picture = cv2.copyMakeBorder(picture, *[margin] * 4, kind, value=float(numpy.median(picture)))
+            boxes[inked] += margin
         return picture, boxes
 
     def fineness(self, random, kind, weight, digit):
         """The resolution of the sensor against that of the crop, whose digits have so many pixels."""
-        if kind != "photo" and weight > 0.07 and random.random() < 0.06:
-            return 0.5
+        if weight > 0.07 and random.random() < (0.04 if kind == "photo" else 0.08):
+            return random.choice((0.4, 0.5, 0.5, 0.6))
+        if random.random() < 0.12:  # a large picture made small: crisp
+            return 2.0
         found = random.choice((1.0, 1.0, 1.2, 1.5, 0.8, 0.62) if kind != "digital" else (1.0, 1.0, 1.3, 0.75))
         return max(1.0, found) if weight * digit < 1.25 else found
 

@@ -1,13 +1,17 @@
 """Whole pages with several expressions among text, tables and numbering, for a detector of expressions.
 
-python3 draw_pages.py OUT --count 200 --seed 1 [--held-back]      OUT/1-00000.png and OUT/1-00000.json
+python3 draw_pages.py OUT --count 200 --seed 1 [--held-back] [--world]      OUT/1-00000.png and OUT/1-00000.json
+python3 draw_pages.py --sheet sheet.png --seed 1 [--world]                  30 of them with their boxes, to look at
 
 The .json has a list of expressions, each with `box` (left, top, right, bottom), `tokens`, `linear`, `boxes` of the tokens,
-`hand`, and `answer`: the box of the answer if another hand wrote it, else null.
+`hand`, and `answer`: the box of the answer if another hand wrote it, else null. --world: not only pages but single expressions that
+fill the picture, some large ones, calculators, and pages without an expression, all at most 768 pixels long.
 """
 
 import argparse
+import dataclasses
 import json
+import math
 import pathlib
 import random as randomness
 
@@ -15,6 +19,7 @@ import cv2
 import numpy
 
 import assets as gathering
+import calculators
 import camera
 import clutter
 import draw
@@ -22,7 +27,9 @@ import grammar
 import grounds
 import hands
 import layout
+import photos
 import trees
+from distractors import Distractors, word
 from layout import DIGIT, Layout
 
 # Kind of page: weight, table of scenes, its scenes, share of handwritten questions, share of handwritten answers.
@@ -53,23 +60,34 @@ NEAR_MISSES = (
 )
 
 
+# Kind of picture: its weight in the world.
+WORLD = {"page": 36, "few": 19, "single": 26, "calculator": 10, "nothing": 9}
+LOOSE = 0.3  # share of hands that write far apart
+BLOCKS = {"exercises": 6, "paragraph": 2, "heading": 1.5, "table": 0.8}
+WIDER_BLOCKS = {"exercises": 6, "paragraph": 0.8, "heading": 1, "table": 0.5, "distractor": 2.6, "inline": 0.9, "centred": 1}
+NO_EXPRESSIONS = {"paragraph": 1.5, "heading": 1, "table": 1, "distractor": 7}
+
+
 class Page:
     """One page: two layers of ink, print and hand, and the expressions on them."""
 
-    def __init__(self, artist, random):
-        self.artist, self.random = artist, random
+    def __init__(self, artist, random, size=None, wider=False):
+        self.artist, self.random, self.wider = artist, random, wider
         self.kind = random.choices(list(KINDS), [row[0] for row in KINDS.values()])[0]
         _, table, scenes, self.by_hand, self.answered = KINDS[self.kind]
         self.scene = getattr(grounds, table)[random.choice(scenes)]
-        self.size = random.choice(((1240, 1754), (1240, 900), (1600, 1200), (1000, 1400), (1400, 700)))
+        self.size = size or random.choice(((1240, 1754), (1240, 900), (1600, 1200), (1000, 1400), (1400, 700)))
         self.layers = {"print": numpy.zeros(self.size[::-1], numpy.uint8), "hand": numpy.zeros(self.size[::-1], numpy.uint8)}
         self.found = []
         name = random.choice(("worksheet", "book", "word", "tex"))
         self.press, self.style = artist.press(random, name), layout.style(random, name)
         self.writer = hands.Writer(random, artist.assets, artist.held_back)
-        self.hand_style = layout.style(random, "hand")
-        self.margin = random.randint(40, 120)
+        self.hand_style = loosened(random, layout.style(random, "hand")) if wider else layout.style(random, "hand")
+        self.margin = random.randint(40, 120) if not wider else round(min(self.size) * random.uniform(0.01, 0.1))
         self.level = random.random()
+        self.blocks = WIDER_BLOCKS if wider else BLOCKS
+        self.cells = wider and random.random() < 0.2  # every exercise in a frame of its own
+        self.sizes = (1, 1, 1, 1.25, 1.7) if wider and random.random() < 0.25 else (1,)
 
     def put(self, box, x, y, layer=None):
         """Draws a box with its baseline's left end there."""
@@ -81,7 +99,7 @@ class Page:
         return clutter.written(pen, text, size), "hand" if pen.by_hand else "print"
 
     def sentence(self):
-        words = [self.random.choice(clutter.WORDS) for _ in range(self.random.randint(2, 7))]
+        words = [word(self.random) if self.wider else self.random.choice(clutter.WORDS) for _ in range(self.random.randint(2, 7))]
         if self.random.random() < 0.4:
             words.insert(self.random.randrange(len(words)), self.random.choice(NEAR_MISSES))
         return " ".join(words)
@@ -118,11 +136,13 @@ class Page:
     def exercises(self, y):
         """A grid of expressions, numbered or not."""
         columns = self.random.choice((1, 1, 2, 2, 3, 4))
+        if self.wider:
+            columns = max(1, min(columns, (self.size[0] - 2 * self.margin) // (7 * DIGIT)))
         wide = (self.size[0] - 2 * self.margin) / columns
         numbered, at = self.random.random() < 0.6, self.random.randint(1, 9)
         form = self.random.choice(clutter.LABELS)
         for _ in range(self.random.randint(1, 5)):
-            row = [self.expression(wide - 3 * DIGIT) for _ in range(columns)]
+            row = [self.expression(wide - (4.2 if numbered and self.wider else 1.5 if self.wider else 3) * DIGIT) for _ in range(columns)]
             up = max((entry[0].up for entry in row if entry), default=0)
             down = max((entry[0].down for entry in row if entry), default=0)
             if y + up + down > self.size[1] - 0.5 * self.margin:
@@ -135,7 +155,11 @@ class Page:
                         self.put(label, x, y + up, layer)
                         x += label.wide + self.random.uniform(0.4, 1.2) * DIGIT
                         at += 1
+                    if self.wider:
+                        x = self.beside(entry, x, y + up, self.margin + wide * (column + 1) - 0.9 * DIGIT)
                     self.place(entry, x, y + up)
+            if self.cells:
+                self.frame_cells(wide, columns, y, up + down)
             y += up + down + DIGIT * self.random.uniform(0.8, 2.5)
         return y + DIGIT
 
@@ -147,8 +171,8 @@ class Page:
             by_hand = self.random.random() < self.by_hand
             answer = self.writer if not by_hand and self.random.random() < self.answered else None
             builder = Layout(self.random, self.writer if by_hand else self.press, self.hand_style if by_hand else self.style, answer)
-            box = builder.build(tree)
-            if box.wide < most and box.up + box.down < 9 * DIGIT:
+            box = builder.build(tree, DIGIT * self.random.choice(self.sizes) if self.wider else DIGIT)
+            if box.wide < most and box.up + box.down < min(9 * DIGIT, self.size[1] - self.margin):
                 return box, sequence, tree, by_hand, builder.answered
         return None
 
@@ -167,12 +191,88 @@ class Page:
 
     def filled(self):
         """Blocks from top to bottom."""
-        y = self.margin
-        blocks = {"exercises": 6, "paragraph": 2, "heading": 1.5, "table": 0.8}
-        y = self.heading(y) if self.random.random() < 0.7 else y
-        while y < self.size[1] - self.margin - 3 * DIGIT:
+        y, blocks = self.margin, self.blocks
+        y = self.heading(y) if self.random.random() < (0.3 if self.wider else 0.7) else y
+        while y < self.size[1] - self.margin - (1 if self.wider else 3) * DIGIT:
             y = getattr(self, self.random.choices(list(blocks), list(blocks.values()))[0])(y)
         return self
+
+    # ------------------------------------------------------------ the wider world
+
+    def beside(self, entry, x, y, end):
+        """Words or a frame at an expression whose baseline begins there; where it begins then."""
+        random, roll = self.random, self.random.random()
+        left, top, right, bottom = layout.extent(entry[0])
+        if roll < 0.12:
+            words, layer = self.words(" ".join(word(random) for _ in range(random.choice((1, 1, 2)))), DIGIT * random.uniform(0.75, 1))
+            room = random.uniform(0.35, 1.2) * DIGIT
+            if x + words.wide + room + right < end:
+                behind = random.random() < 0.3
+                self.put(words, x + right + room if behind else x, y, layer)
+                return x if behind else x + words.wide + room
+        elif roll < 0.17:
+            pen = self.writer if entry[3] else self.press
+            about = clutter.Clutter(random, pen, self.press, self.style)
+            for box, across, down in random.choice((about.frame, about.underline, about.scrap))(entry[0]):
+                self.put(box, x + across, y + down, "hand" if entry[3] else "print")
+        return x
+
+    def frame_cells(self, wide, columns, y, high):
+        """Frames about the exercises of a row."""
+        left, room = self.margin - 0.4 * DIGIT, 0.35 * DIGIT
+        for column in range(columns):
+            x, end = left + wide * column, left + wide * (column + 1) - 0.25 * DIGIT
+            corners = numpy.array([(x, y - room), (end, y - room), (end, y + high + room), (x, y + high + room), (x, y - room)], numpy.float32)
+            self.put(self.press.lines([corners], DIGIT, -1, 0.5), 0, 0, "print")
+
+    def distractor(self, y):
+        """Something that is no expression."""
+        by_hand = self.by_hand == 1
+        drawn = Distractors(self.random, self.writer if by_hand or self.random.random() < 0.1 else self.press, self.size[0] - 2 * self.margin)
+        _, box = drawn.block()
+        if y + box.down < self.size[1] or y < 0.3 * self.size[1]:
+            left = self.margin + max(0, self.size[0] - 2 * self.margin - box.wide) * self.random.choice((0, 0, 0.5, self.random.random()))
+            self.put(box, left, y, "hand" if drawn.pen.by_hand else "print")
+        return y + box.down + DIGIT * self.random.uniform(0.4, 1.5)
+
+    def centred(self, y):
+        """An expression set apart, perhaps with its number at the right."""
+        entry = self.expression(self.size[0] - 2 * self.margin)
+        if entry is None or y + entry[0].up + entry[0].down > self.size[1] - 0.3 * self.margin:
+            return y + DIGIT
+        x = (self.size[0] - entry[0].wide) / 2
+        self.place(entry, x, y + entry[0].up)
+        if self.random.random() < 0.3:
+            number, layer = self.words(f"({self.random.randint(1, 40)})", DIGIT * 0.9)
+            if x + entry[0].wide + 3 * DIGIT + number.wide < self.size[0] - self.margin:
+                self.put(number, self.size[0] - self.margin - number.wide, y + entry[0].up, layer)
+        return y + entry[0].up + entry[0].down + DIGIT * self.random.uniform(0.7, 2)
+
+    def inline(self, y):
+        """A line of words with an expression in it."""
+        size = DIGIT * self.random.uniform(0.85, 1)
+        first, layer = self.words(" ".join(word(self.random) for _ in range(self.random.randint(1, 4))), size)
+        gap = self.random.uniform(0.35, 0.7) * size
+        entry = self.expression(max(1, self.size[0] - 2 * self.margin - first.wide - gap))
+        if entry is None:
+            return y + DIGIT
+        up, down = max(first.up, entry[0].up), max(first.down, entry[0].down)
+        if y + up + down > self.size[1] - 0.3 * self.margin:
+            return self.size[1]
+        self.put(first, self.margin, y + up, layer)
+        x = self.margin + first.wide + gap
+        self.place(entry, x, y + up)
+        last, layer = self.words(" ".join(word(self.random) for _ in range(self.random.randint(1, 3))), size)
+        if x + entry[0].wide + gap + last.wide < self.size[0]:
+            self.put(last, x + entry[0].wide + gap, y + up, layer)
+        return y + up + down + self.random.uniform(0.4, 0.9) * DIGIT
+
+    def taken(self, longest=None):
+        """The grey picture at most 768 pixels long, and its expressions, in its pixels."""
+        shape = self.size[::-1]
+        photo = photos.Photo(self.artist, self.random, shape, self.scene, longest or photos.longest_side(self.random, shape), self.by_hand == 1)
+        thin = min(self.press.weight, self.writer.weight) if self.by_hand else self.press.weight
+        return photo.taken(list(self.layers.values()), thin), [in_photo(entry, photo) for entry in self.found]
 
     def photographed(self):
         """The grey picture and its expressions, in its pixels."""
@@ -194,6 +294,15 @@ class Page:
         return entry | {"box": around(boxes[inked]), "answer": answer, "boxes": numpy.round(boxes, 1).tolist()}
 
 
+def in_photo(entry, photo):
+    """The entry with its boxes in the photo."""
+    boxes, answered = entry.pop("boxes"), entry.pop("answered")
+    inked = boxes[:, 0] >= 0
+    boxes[inked] = photo.moved(boxes[inked])
+    answer = around(boxes[sorted(answered)]) if answered else None
+    return entry | {"box": around(boxes[inked]), "answer": answer, "boxes": numpy.round(boxes, 1).tolist()}
+
+
 def around(boxes):
     return [round(float(value), 1) for value in (*boxes[:, :2].min(0), *boxes[:, 2:].max(0))]
 
@@ -203,19 +312,152 @@ def page_at(artist, seed, number):
     return Page(artist, randomness.Random(seed * 1_000_003 + number)).filled().photographed()
 
 
+# ------------------------------------------------------------ the wider world
+
+
+def page_of_world(artist, random):
+    long = math.exp(random.uniform(math.log(700), math.log(2300)))
+    page = Page(artist, random, sides(random, long, (0.45, 0.6, 0.71, 0.75, 1)), True).filled()
+    # mostly as large as the network takes it
+    return page.taken(max(768, 7.2 / DIGIT * long) if random.random() < 0.5 and long < 3200 else None)
+
+
+def sides(random, long, ratios):
+    """Width and height with one side so long."""
+    short = long * random.choice(ratios) * random.uniform(0.9, 1.1)
+    return tuple(round(max(side, 3 * DIGIT)) for side in ((long, short) if random.random() < 0.5 else (short, long)))
+
+
+def few_of_world(artist, random):
+    """A picture of one to six expressions written large."""
+    long = math.exp(random.uniform(math.log(260), math.log(900)))
+    page = Page(artist, random, sides(random, long, (0.35, 0.5, 0.7, 0.75, 1)), True)
+    page.level *= 0.6
+    page.blocks = {"exercises": 6, "centred": 2, "heading": 0.4, "distractor": 0.5, "inline": 0.5}
+    return page.filled().taken()
+
+
+def nothing_of_world(artist, random):
+    """Text, notation and drawings without an expression, or an empty ground."""
+    long = math.exp(random.uniform(math.log(300), math.log(1800)))
+    page = Page(artist, random, sides(random, long, (0.35, 0.6, 0.71, 0.75, 1)), True)
+    page.blocks = NO_EXPRESSIONS
+    return (page.filled() if random.random() < 0.93 else page).taken()
+
+
+def loosened(random, style, share=LOOSE):
+    """The style of a hand that takes all the room it wants, at times."""
+    if random.random() > share:
+        return style
+    more = lambda value, most: value * random.uniform(1, most)
+    return dataclasses.replace(
+        style, gap=style.gap + random.uniform(0, 0.5), operator_gap=more(style.operator_gap, 2.2), relation_gap=more(style.relation_gap, 2.2),
+        fraction_gap=more(style.fraction_gap, 2.8), bar_over=more(style.bar_over, 2), root_gap=more(style.root_gap, 2), pitch=more(style.pitch, 1.3),
+    )  # fmt: skip
+
+
+def single_of_world(artist, random):
+    """One expression that fills the picture, or has room about it."""
+    while True:
+        bucket, tree = grammar.Grammar(random, random.random() ** 1.3).expression()
+        sequence = trees.tokens(tree)
+        by_hand = random.random() < draw.MOSTLY_PRINTED.get(bucket, draw.HAND_SHARE)
+        name, scene = artist.scene(random, by_hand, bucket, sequence)
+        box, pen, style = artist.placed(random, tree, by_hand, scene)
+        if by_hand and random.random() < LOOSE:
+            style = loosened(random, style, 1)
+            box = Layout(random, pen, style).build(tree)
+        left, top, right, bottom = layout.extent(box)
+        if right - left < 60 * DIGIT and bottom - top < 14 * DIGIT:
+            break
+    canvas = artist.drawn(random, box, pen, style, dataclasses.replace(scene, clutter=0), sequence)
+    if scene.effect == "dots" or (scene.styles == ("screen", "plain") and random.random() < 0.15):
+        artist.displayed(random, canvas)
+    room = random.choice((0, 0, 0.3, 0.8, 2, 5)) * DIGIT
+    pads = [round(room * random.uniform(0.2, 1.3)) for _ in range(4)]
+    shape = canvas.ink.shape[0] + pads[0] + pads[1], canvas.ink.shape[1] + pads[2] + pads[3]
+    layers = [numpy.pad(layer, (pads[:2], pads[2:])) for name, layer in canvas.layers().items() if name != "other"]
+    inked = canvas.inked()
+    canvas.boxes[inked] += [pads[2], pads[0]] * 2
+    if scene.effect != "dots" and random.random() < scene.clutter:
+        other_pen = artist.press(random, random.choice(("plain", "book", "worksheet"))) if by_hand else pen
+        about = clutter.Clutter(random, pen, other_pen, style).about(box, scene.effect != "", sums=False)
+        first = canvas.boxes[inked]
+        origin = first[:, 0].min() - layout_left(box), first[:, 1].min() - layout_top(box)
+        layers.append(layout.clipped(about, shape, origin))
+    photo = photos.Photo(artist, random, shape, scene, photos.longest_side(random, shape), by_hand)
+    entry = {"tokens": sequence, "linear": trees.linear(tree), "hand": by_hand, "boxes": canvas.boxes, "answered": set()}
+    return photo.taken(layers, canvas.weight), [in_photo(entry, photo)]
+
+
+def layout_left(box):
+    return min(item[1] for item in box.items if item[3] >= 0)
+
+
+def layout_top(box):
+    return min(item[2] for item in box.items if item[3] >= 0)
+
+
+def calculator_of_world(artist, random):
+    return calculators.Calculator(artist, random).taken(in_photo)
+
+
+def scene_at(artist, seed, number, kind=None):
+    """(picture, expressions) of a number, out of the wider world."""
+    random = randomness.Random(seed * 1_000_003 + number)
+    kind = kind or random.choices(list(WORLD), list(WORLD.values()))[0]
+    return MAKERS[kind](artist, random)
+
+
+MAKERS = {
+    "page": page_of_world,
+    "few": few_of_world,
+    "single": single_of_world,
+    "calculator": calculator_of_world,
+    "nothing": nothing_of_world,
+}
+
+
+def draw_sheet(path, pictures):
+    """30 pictures with the boxes of their expressions."""
+    columns, cell = 6, 330
+    page = numpy.full((5 * cell, columns * cell), 128, numpy.uint8)
+    for at, (picture, found) in enumerate(pictures):
+        picture = picture.copy()
+        for entry in found:
+            left, top, right, bottom = (round(value) for value in entry["box"])
+            cv2.rectangle(picture, (left, top), (right, bottom), 110, 2 if max(picture.shape) > 500 else 1)
+        factor = (cell - 6) / max(picture.shape)
+        picture = cv2.resize(picture, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA if factor < 1 else cv2.INTER_LINEAR)
+        x, y = at % columns * cell, at // columns * cell
+        page[y : y + picture.shape[0], x : x + picture.shape[1]] = picture
+    cv2.imwrite(path, page)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("out", help="folder for pages")
+    parser.add_argument("out", nargs="?", help="folder for pages")
+    parser.add_argument("--world", action="store_true", help="single expressions, calculators and empty pages too")
+    parser.add_argument("--only", choices=WORLD, help="this kind of --world")
+    parser.add_argument("--sheet", help="picture of 30 examples")
     parser.add_argument("--count", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--held-back", action="store_true")
     parser.add_argument("--assets")
     options = parser.parse_args()
+    artist = draw.Artist(gathering.loaded(options.assets), options.held_back)
+
+    def drawn(number):
+        return scene_at(artist, options.seed, number, options.only) if options.world else page_at(artist, options.seed, number)
+
+    if options.sheet:
+        draw_sheet(options.sheet, [drawn(number) for number in range(30)])
+    if not options.out:
+        return
     out = pathlib.Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
-    artist = draw.Artist(gathering.loaded(options.assets), options.held_back)
     for number in range(options.count):
-        picture, found = page_at(artist, options.seed, number)
+        picture, found = drawn(number)
         name = out / f"{options.seed}-{number:05d}"
         cv2.imwrite(str(name.with_suffix(".png")), picture)
         name.with_suffix(".json").write_text(json.dumps(found, ensure_ascii=False))

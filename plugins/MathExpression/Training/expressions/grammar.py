@@ -10,18 +10,19 @@ from trees import Node, brackets, fraction, gap, power, seq, sign, text
 LARGEST = 110  # tokens of one expression
 # Bucket: its weight where the level is 0 and where it is 1.
 BUCKETS = {
-    "fact": (9, 2), "line": (30, 20), "single": (6, 3), "flat": (18, 20), "nested": (1.5, 14), "function": (3, 6),
+    "fact": (9, 2), "line": (30, 20), "single": (6, 3), "flat": (18, 20), "nested": (3, 17), "function": (3, 6),
     "equation": (8, 9), "quadratic": (1, 2.5), "column": (6, 6), "division": (2, 3), "series": (0.4, 2), "steps": (0.8, 3.5),
     "system": (0.4, 2), "continued": (0.3, 2), "money": (1, 1.5), "typed": (3, 3.5), "gapped": (2, 1.5), "remainder": (0.7, 0.7),
     "scientific": (1, 1.5), "repeating": (0.7, 1), "percent": (1.5, 1.5), "angle": (0.8, 1.2),
-    "comparison": (0.6, 0.4), "formula": (0.5, 1.5),
+    "comparison": (0.6, 0.4), "formula": (0.5, 1.5), "long": (0.6, 2.5), "units": (0.5, 0.5), "tower": (0.6, 3),
 }  # fmt: skip
 # Kinds of an operand in two dimensions, and their weights.
 OPERANDS = {
     "frac": 26, "power": 24, "brackets": 15, "sqrt": 14, "root": 4, "mixed": 7, "function": 5, "constant": 4, "percent": 1.5,
-    "factorial": 2.5, "magnitude": 3, "negative": 3, "slanted": 2.5, "letter": 1.5,
+    "factorial": 2.5, "magnitude": 3, "negative": 3, "slanted": 2.5, "letter": 1.5, "repeating": 1.2, "bracketed": 1.2,
 }  # fmt: skip
-LINEAR_OPERANDS = {"brackets": 10, "percent": 1, "factorial": 1, "negative": 3, "magnitude": 0.7, "constant": 0.6}
+LINEAR_OPERANDS = {"brackets": 10, "percent": 1, "factorial": 1, "negative": 3, "magnitude": 0.7, "constant": 0.6, "bracketed": 1}
+UNITS = ("m", "cm", "mm", "km", "g", "kg", "mg", "ml", "cl", "s", "h", "min", "t", "dm", "ct", "ha", "v", "w", "mi", "ft", "in")
 # One of these makes an expression of a number.
 NOT_BARE = set(vocabulary.TOKENS) - set(vocabulary.DIGITS) - set(".,'=≈?")
 STRUCTURED = {"frac", "sqrt", "root", "^", "(", "|", "["}
@@ -142,7 +143,7 @@ class Grammar:
 
     def operand_power(self, depth, flat):
         roll = self.random.random()
-        base = text(self.number(3, 0.08)) if roll < 0.62 else brackets(self.inner(depth, (3, 8, 3))) if roll < 0.85 else self.letter_or_constant()
+        base = text(self.number(3, 0.08)) if roll < 0.58 else self.powered(depth) if roll < 0.85 else self.letter_or_constant()
         roll = self.random.random()
         if roll < 0.66:
             exponent = text(self.random.choice("222222333345671089"))
@@ -150,11 +151,24 @@ class Grammar:
             exponent = text("-" + self.random.choice("1112345"))
         elif roll < 0.86:
             exponent = fraction(text(self.random.choice("12345")), text(self.random.choice("2345")), self.chance(0.3))
-        elif roll < 0.92:
+        elif roll < 0.88:
+            exponent = brackets(fraction(text(self.random.choice("12345")), text(self.random.choice("2345"))))
+        elif roll < 0.93:
             exponent = text(f"{self.random.choice('123')}/{self.random.choice('234')}")
         else:
             exponent = self.inner(min(depth, 2), (4, 4))
         return power(base, exponent)
+
+    def powered(self, depth):
+        """Brackets that are raised: about a sum, a negative number, a fraction or a root."""
+        roll = self.random.random()
+        if roll < 0.62:
+            return brackets(self.inner(depth, (3, 8, 3)))
+        if roll < 0.76:
+            return brackets(seq(sign("-"), text(self.integer(2))))
+        if roll < 0.9:
+            return brackets(fraction(self.small(), self.small()))
+        return brackets(Node("sqrt", (self.inner(min(depth, 1), (8, 1)),)))
 
     def letter_or_constant(self):
         return sign(self.random.choice(("e", "π", self.habits.unknown)))
@@ -216,6 +230,13 @@ class Grammar:
     def operand_negative(self, depth, flat):
         return brackets(seq(sign("-"), text(self.number(4))), "(")
 
+    def operand_repeating(self, depth, flat):
+        return self.repeating_number()
+
+    def operand_bracketed(self, depth, flat):
+        """2(16): a number times one in brackets."""
+        return seq(text(self.number(3, 0.2)), brackets(text(self.number(4, 0.15)), self.habits.brackets))
+
     def operand_letter(self, depth, flat):
         front = [text(self.integer(2))] if self.chance(0.6) else []
         return seq(*front, sign(self.habits.unknown))
@@ -235,6 +256,8 @@ class Grammar:
             if at:
                 parts.append(self.operator())
             part = self.divisor(depth, flat) if at and parts[-1].text in ("÷", "/", ":") else self.operand(depth, flat)
+            if at and self.chance(0.015):
+                parts.append(sign("-"))
             if part.kind == "seq" and len(part.parts) == 2 and part.parts[1].kind == "^" and part.parts[0].kind == "brackets":
                 touching = 0.12
             elif part.kind == "seq" and part.parts and part.parts[0].text in vocabulary.FUNCTIONS:
@@ -242,7 +265,7 @@ class Grammar:
             else:
                 touching = {"brackets": 0.22, "sqrt": 0.25, "root": 0.06}.get(part.kind, 0)
             if self.chance(touching) and not (part.kind == "brackets" and part.text == "|"):
-                parts.append(text(self.random.choice("23456789")))
+                parts.append(text(self.random.choice("23456789") if self.chance(0.75) else self.number(3, 0.3)))
             parts.append(part)
             if part.kind == "brackets" and part.text != "|" and self.chance(0.07) or part.kind == "frac" and self.chance(0.05):
                 parts.append(brackets(self.plain_sum(self.random.choice((1, 2, 2)))))
@@ -312,6 +335,34 @@ class Grammar:
             if sum(token in STRUCTURED for token in trees.tokens(tree)) > 1:
                 break
         return self.asked(tree, 0.25)
+
+    def bucket_tower(self):
+        """Fractions over fractions, roots in roots and raised brackets, as in exercises on simplifying."""
+        build = self.random.choice((self.operand_frac, self.operand_frac, self.operand_sqrt, self.operand_power))
+        parts = [build(self.random.choice((2, 3)), False)]
+        if self.chance(0.4):
+            parts += [self.operator(), self.operand(1)]
+        return self.asked(seq(*parts), 0.25)
+
+    def bucket_long(self):
+        """Many short numbers on one line, with a bracket here and there."""
+        parts = []
+        for at in range(self.random.randint(7, 15)):
+            number = self.small(self.random.choice((1, 1, 2))) if self.chance(0.9) else brackets(self.plain_sum(self.random.choice((2, 2, 3))))
+            parts += ([self.operator()] if at else []) + [number]
+        return self.asked(seq(*parts), 0.3)
+
+    def bucket_units(self):
+        """12 cm + 3 cm: units are read letter by letter; they make no number of the calculator."""
+        unit = self.random.choice(UNITS)
+        measure = lambda: text(self.number(4) + (" " if self.chance(0.6) else "") + unit)
+        parts = [measure()]
+        for _ in range(self.random.choice((0, 1, 1, 2))):
+            operator = self.operator()
+            parts += [operator, measure() if operator.text in "+-" else self.small()]
+        if self.chance(0.5):
+            return seq(*parts, sign("="), *([measure()] if self.chance(0.6) else []))
+        return seq(*parts)
 
     def bucket_function(self):
         parts = [self.operand_function(1, False)]
@@ -615,8 +666,11 @@ class Grammar:
     def bucket_gapped(self):
         """3 + □ = 7."""
         hole = sign(self.random.choice(("□", "□", "?", "blank")))
-        parts = [self.small(), self.operator(), self.small(), sign("="), self.small()]
+        number = lambda: self.small() if self.chance(0.7) else text(self.number(4))
+        parts = [number(), self.operator(), number(), sign("="), number()]
         parts[self.random.choice((0, 2, 2))] = hole
+        if self.chance(0.12):
+            parts = [number(), sign("="), *parts[:3]]
         return seq(*parts)
 
     def scientific(self, mark):

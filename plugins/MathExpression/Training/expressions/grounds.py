@@ -34,21 +34,22 @@ HAND = {
     "sticky": Scene(2, (130, 225), (5, 90), ("none",), "plain"),
     "tablet": Scene(9, (235, 255), (0, 120), ("none", "none", "squared", "dotted", "ruled"), "plain", ("digital",), 0.2),
     "night": Scene(4, (0, 45), (150, 255), ("none", "none", "dotted"), "plain", ("digital",), 0.2),
-    "exercise": Scene(9, (170, 252), (10, 120), ("none", "none", "cells"), "ball", ("photo", "scan"), 0.7),
+    "exercise": Scene(9, (170, 252), (10, 120), ("none", "none", "cells", "band"), "ball", ("photo", "scan"), 0.7),
 }
 PRINT = {
-    "book": Scene(20, (140, 245), (10, 90), ("none", "none", "texture", "through"), "plain", ("photo",), 0.35, "", ("tex", "book", "book")),
+    "book": Scene(20, (140, 245), (10, 90), ("none", "none", "texture", "through", "band"), "plain", ("photo",), 0.35, "", ("tex", "book", "book")),
     "scan": Scene(11, (215, 255), (0, 90), ("none", "none", "through"), "plain", ("scan",), 0.35, "", ("tex", "book", "word", "worksheet")),
-    "file": Scene(20, (245, 255), (0, 60), ("none",), "plain", ("digital",), 0.2, "", ("tex", "tex", "word", "plain")),
-    "web": Scene(7, (190, 250), (0, 110), ("none",), "plain", ("digital",), 0.25, "", ("tex", "plain", "plain")),
-    "dark": Scene(7, (0, 60), (160, 255), ("none",), "plain", ("digital",), 0.2, "", ("tex", "plain", "screen")),
+    "file": Scene(20, (245, 255), (0, 60), ("none",) * 12 + ("band",), "plain", ("digital",), 0.2, "", ("tex", "tex", "word", "plain")),
+    "web": Scene(7, (190, 250), (0, 110), ("none", "none", "band"), "plain", ("digital",), 0.25, "", ("tex", "plain", "plain")),
+    "dark": Scene(7, (0, 60), (160, 255), ("none", "none", "none", "band"), "plain", ("digital",), 0.2, "", ("tex", "plain", "screen")),
     "monitor": Scene(7, (150, 245), (10, 100), ("moire",), "plain", ("photo",), 0.3, "", ("tex", "plain", "word")),
     "display": Scene(7, (90, 200), (10, 75), ("none", "glare"), "plain", ("photo", "digital"), 0.4, "dots", ("screen",)),
     "segments": Scene(3.5, (90, 205), (5, 70), ("none", "glare"), "plain", ("photo", "digital"), 0.3, "segments", ("screen",)),
     "glowing": Scene(2, (5, 50), (170, 255), ("none", "moire"), "plain", ("photo",), 0.3, "segments", ("screen",)),
-    "phone": Scene(4, (0, 60), (190, 255), ("none",), "plain", ("digital", "photo"), 0.4, "", ("screen", "plain")),
+    "phone": Scene(4, (0, 60), (190, 255), ("none", "none", "band"), "plain", ("digital", "photo"), 0.4, "", ("screen", "plain")),
     "worksheet": Scene(
-        16, (165, 255), (0, 90), ("none", "none", "cells", "texture"), "plain", ("photo", "scan", "digital"), 0.55, "", ("worksheet", "word", "book"),
+        16, (165, 255), (0, 90), ("none", "none", "cells", "texture", "band"), "plain", ("photo", "scan", "digital"), 0.55, "",
+        ("worksheet", "word", "book"),
     ),
     "lamplight": Scene(2.5, (10, 70), (150, 245), ("moire", "none"), "plain", ("photo",), 0.3, "", ("tex", "plain", "screen")),
     "slide": Scene(3, (200, 255), (10, 110), ("none", "moire"), "plain", ("photo",), 0.3, "", ("tex", "word")),
@@ -111,24 +112,33 @@ class Ground:
                 ends = ((0, at), (wide, at + turn * wide)) if axis == 0 else ((at, 0), (at - turn * high, high))
                 cv2.line(layer, *[tuple(round(v * 16) for v in end) for end in ends], 255, weight, cv2.LINE_AA, 4)
                 at += pitch
-        self.layered(page, level, layer)
+        self.layered(page, level, layer, 0.5 if pitch < 0.5 * DIGIT * scale else 1.0)
 
-    def layered(self, page, level, layer):
-        """Faint lines mostly, here and there strong ones."""
+    def layered(self, page, level, layer, share=1.0):
+        """Faint lines mostly, here and there strong ones; `share` lessens them all."""
         depth = (90 if level > 110 else 190) - level
-        strength = min(self.random.choice((0.1, 0.15, 0.2, 0.3, 0.45)), 0.4 * self.contrast / max(1, abs(depth)))
-        page += layer * (depth * strength / 255)
+        most = self.random.choice((0.4, 0.4, 0.55)) * self.contrast / max(1, abs(depth))
+        strength = min(self.random.choice((0.1, 0.15, 0.2, 0.3, 0.45, 0.6)), most)
+        page += layer * (depth * strength * share / 255)
 
     def pattern_squared(self, page, level, scale):
-        self.ruled_by(page, level, scale, (0.6, 0.8, 1, 1.2, 1.6), (0, 1), (0.02, 0.04, 0.07))
+        self.ruled_by(page, level, scale, (0.28, 0.4, 0.6, 0.8, 1, 1.2, 1.6), (0, 1), (0.02, 0.04, 0.07))
 
     def pattern_ruled(self, page, level, scale):
-        self.ruled_by(page, level, scale, (1.3, 1.6, 2, 2.6), (0,), (0.015, 0.03))
+        self.ruled_by(page, level, scale, (1.0, 1.3, 1.6, 2, 2.6), ((0,), (0,), (0,), (1,))[self.random.randrange(4)], (0.015, 0.03))
 
     def pattern_dotted(self, page, level, scale):
         pitch, layer = max(4, round(DIGIT * scale * self.random.uniform(0.6, 1.2))), numpy.zeros(page.shape, numpy.uint8)
         layer[self.random.randrange(pitch) :: pitch, self.random.randrange(pitch) :: pitch] = 255
         self.layered(page, level, cv2.blur(layer, (2, 2)) * 3)
+
+    def pattern_band(self, page, level, scale):
+        """A field, a cell or a highlighter: a part in another tone."""
+        high, wide = page.shape
+        top, bottom = (round(high * share) for share in (self.random.uniform(-0.2, 0.35), self.random.uniform(0.65, 1.2)))
+        left, right = (round(wide * share) for share in (self.random.uniform(-0.4, 0.3), self.random.uniform(0.6, 1.4)))
+        tone = self.random.uniform(-0.3, 0.3) * self.contrast
+        page[max(0, top) : bottom, max(0, left) : right] += min(tone, 255 - level) if level > 110 else max(tone, -level)
 
     def pattern_cells(self, page, level, scale):
         """The borders of a table."""
@@ -165,7 +175,9 @@ class Ground:
         random, (high, wide) = self.random, page.shape
         y = numpy.linspace(-0.5, 0.5, high, dtype=numpy.float32)[:, None]
         x = numpy.linspace(-0.5, 0.5, wide, dtype=numpy.float32)[None]
-        factor = 1 + random.gauss(0, 0.12) * x + random.gauss(0, 0.1) * y
+        factor = 1 + random.gauss(0, random.choice((0.12, 0.12, 0.3))) * x + random.gauss(0, random.choice((0.1, 0.1, 0.25))) * y
+        if random.random() < 0.15:  # darker or lighter towards the corners
+            factor = factor * (1 - random.uniform(-0.2, 0.7) * (x * x + y * y))
         roll = random.random()
         if roll < 0.25:
             angle, at = random.uniform(0, 6.28), random.uniform(-0.4, 0.4)

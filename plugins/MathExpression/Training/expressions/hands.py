@@ -150,7 +150,7 @@ class Writer:
         self.base = me.choices(("real", "font", "model"), (50, 27, 23))[0]
         self.page = me.random()  # the place in the collection of real signs: neighbours are of one hand
         self.looseness = me.choice((0.35, 0.6, 0.8, 1.0, 1.3)) * me.uniform(0.8, 1.2)
-        self.weight = math.exp(me.uniform(math.log(0.055), math.log(0.17)))
+        self.weight = math.exp(me.uniform(math.log(0.032), math.log(0.19)))
         self.slant = me.gauss(0.06, 0.13) * (0.35 if self.base == "real" else 1)
         self.breadth = me.uniform(0.8, 1.2)
         self.broad = me.random() < 0.12  # a flat nib
@@ -160,6 +160,9 @@ class Writer:
         self.mixed = {sign: me.random() for sign in vocabulary.TOKENS}  # where a sign comes from
         self.joined = me.random() < 0.15  # runs from digit to digit
         self.skipping = me.random() < 0.12  # a pen that leaves gaps
+        self.jagged = me.random() < 0.09  # a mouse or a coarse tablet
+        self.uneven = me.uniform(0.3, 0.6) if me.random() < 0.2 else 0  # strokes differ in strength by up to so much
+        self.spelled = {}  # token to the sign that stands for it: an x for ×, a capital letter
         self.height = {sign: me.gauss(0, 0.05) for sign in vocabulary.TOKENS}
 
     # ------------------------------------------------------------ signs
@@ -167,6 +170,7 @@ class Writer:
     def sign(self, token, size, at, italic=False):
         if token in vocabulary.FUNCTIONS:
             return self.word(SPELLED.get(token, token), size, at)
+        token = self.spelled.get(token, token)
         size = size * (1 + self.random.gauss(0, 0.05) * self.looseness)
         found = self.strokes_of(token)
         placed = self.of_font(*found, size) if isinstance(found, tuple) else self.fitted(token, found, size)
@@ -186,6 +190,8 @@ class Writer:
 
     def strokes_of(self, token):
         """Strokes in a box of their own, or (strokes, advance) of a font where the place on the line is known."""
+        if token.isupper() and token not in self.mixed:
+            return self.letters[token]
         mixed = self.mixed[token]
         if token in self.signs and (self.base == "real" or (token in "+-/÷×·" and mixed < 0.35)) and mixed < (0.97 if token.isdigit() else 0.8):
             entries = self.signs[token]
@@ -240,6 +246,8 @@ class Writer:
         bend, phase = random.gauss(0, 0.02) * size * self.looseness, random.uniform(0, 6.3)
         for stroke in strokes:
             stroke[:, 0] += bend * numpy.sin(stroke[:, 1] * (3.0 / size) + phase)
+        if self.jagged:
+            strokes = [self.cornered(stroke, size) for stroke in strokes]
         weight = self.weight * DIGIT * (0.6 + 0.4 * size / DIGIT)
         if token in (".", ",", "·", "…", ":"):
             weight *= random.uniform(1.1, 1.7)
@@ -249,6 +257,14 @@ class Writer:
             strokes = [part for stroke in strokes for part in self.skipped(stroke)]
         left = min(float(stroke[:, 0].min()) for stroke in strokes)
         return self.drawn([stroke - [left, 0] for stroke in strokes], weight, at)
+
+    def cornered(self, stroke, size):
+        """A stroke of few points, none of them quite where it was meant."""
+        if len(stroke) < 4:
+            return stroke
+        step = max(1, len(stroke) // 8)
+        kept = numpy.vstack([stroke[:-1:step], stroke[-1:]])
+        return kept + numpy.array([[self.random.gauss(0, 0.018) * size, self.random.gauss(0, 0.018) * size] for _ in kept])
 
     def skipped(self, stroke):
         """The parts of a stroke in which ink came."""
@@ -269,6 +285,8 @@ class Writer:
         mask, x, y = stroked(strokes, weight)
         if self.pressure and weight >= 2 and self.random.random() < 0.7:
             mask = self.pressed(mask, weight)
+        if self.uneven and self.random.random() < 0.5:
+            mask = cv2.convertScaleAbs(mask, alpha=1 - self.random.uniform(0, self.uneven))
         return Box([(mask, x, y, at)], mask.shape[1] + x, -y, y + mask.shape[0])
 
     def pressed(self, mask, weight):

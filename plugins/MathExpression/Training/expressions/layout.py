@@ -89,6 +89,9 @@ class Style:
     column_slots: bool = True
     overdots: bool = False
     rest: str = "left"  # where further lines begin: left, equals, indented
+    point_gap: float = 0.0  # behind a decimal point
+    climb: float = 0.0  # of a line of writing, as a slope
+    bar_reach: float = 0.0  # of a fraction's bar beyond its parts on one side, at most
     squares: tuple = ()  # of a column, once it is placed: slot, height of a row, right edge, first baseline
 
 
@@ -123,8 +126,9 @@ RANGES = {
         limits=("above", "beside"),
     ),
     "hand": dict(
-        gap=(-0.05, 0.3), operator_gap=(0.08, 0.9), relation_gap=(0.1, 1.1), fraction_size=(1, 1, 1, 0.85, 0.75), fraction_gap=(0.08, 0.42),
-        bar_over=(0.02, 0.4), script_size=(0.45, 0.9), script_rise=(0.3, 0.8), root_gap=(0.05, 0.4), pitch=(1.4, 2.6),
+        gap=(-0.08, 0.3), operator_gap=(0.05, 0.9), relation_gap=(0.08, 1.1), fraction_size=(1, 1, 1, 0.85, 0.75), fraction_gap=(0.06, 0.5),
+        bar_over=(-0.05, 0.45), climb=(0, 0, -0.05, -0.03, 0.03, 0.05), bar_reach=(0, 0, 0, 0.6, 1.5), script_size=(0.45, 0.95),
+        script_rise=(0.3, 0.95), root_gap=(0.05, 0.45), pitch=(1.4, 2.6),
         limits=("above", "above", "beside"), brackets_grow=(True, True, True, False), column_slots=(True, False),
     ),
 }  # fmt: skip
@@ -140,7 +144,15 @@ def drawn_value(random, options):
 
 
 def style(random, name):
-    return Style(**{value: drawn_value(random, options) for value, options in (SHARED | RANGES[name]).items()})
+    """A style of the name; a few are far wider set than usual, in one respect."""
+    values = {value: drawn_value(random, options) for value, options in (SHARED | RANGES[name]).items()}
+    if random.random() < 0.16:
+        respect, most = random.choice((("operator_gap", 2.2), ("relation_gap", 2.6), ("gap", 0.6), ("fraction_gap", 0.8), ("pitch", 3.2)))
+        if name in ("hand", "worksheet", "plain") or respect == "pitch":
+            values[respect] = random.uniform(values.get(respect, 0), most)
+    if random.random() < 0.07:
+        values["point_gap"] = random.uniform(0.1, 0.45)
+    return Style(**values)
 
 
 @dataclass
@@ -221,7 +233,7 @@ class Layout:
                     reach = max(2.0, left + 0.12 * size)
                     placed.append((self.pen.link(reach, size), round(x - 0.06 * size), round(y)))
                 x += left + box.wide + right
-                y += self.wobble(size, 0.025)
+                y += self.wobble(size, 0.025) + self.style.climb * (left + box.wide + right)
             if outermost and part.kind == "sign" and part.text in ("=", "≈") and part is not parts[-1]:
                 return merged([*placed, self.answer(parts[parts.index(part) + 1 :], size, x)])
             before = part
@@ -235,12 +247,12 @@ class Layout:
     def answer(self, parts, size, x):
         """What follows `=`, by another pen."""
         pen, self.pen, self.answering = self.pen, self.answer_pen, True
-        box = self.build_seq(seq(*parts), size * self.random.uniform(0.85, 1.5))
+        box = self.build_seq(seq(*parts), size * self.random.uniform(0.8, 1.5 if self.random.random() < 0.85 else 2.0))
         self.pen, self.answering = pen, False
         self.note(box)
         if self.random.random() < 0.22 and box.items:
             box = self.in_its_place(box, size)
-        return box, round(x + size * self.random.uniform(-0.1, 0.7)), round(self.random.gauss(0.08, 0.14) * size)
+        return box, round(x + size * self.random.uniform(-0.2, 0.7)), round(self.random.gauss(0.08, 0.16) * size)
 
     def note(self, box):
         self.answered |= {at for _, _, _, at in box.items if at >= 0}
@@ -275,7 +287,7 @@ class Layout:
         elif text in vocabulary.FUNCTIONS or part.kind in ("sum", "prod"):
             return (0.12 * size if before is not None else 0), (0.14 + self.style.gap) * size
         elif text in (".", ",", "'"):
-            return 0, self.style.gap * 0.7 * size
+            return 0, (self.style.gap * 0.7 + (self.style.point_gap if text != "'" else 0)) * size
         elif part.kind in ("frac", "sqrt", "root", "ldiv"):
             room = self.style.gap * 0.7 + 0.06
         else:
@@ -319,8 +331,9 @@ class Layout:
         wide = max(above.wide, below.wide) + 2 * over
         axis = -self.style.axis * size + self.wobble(size, 0.06)
         slack = 0.18 * self.pen.looseness if self.pen.by_hand else 0
-        shift = lambda box: round((wide - box.wide) * (0.5 + self.random.uniform(-slack, slack)))
-        rule = self.pen.lines([self.bar(0, wide, axis)], size, node.at, self.style.bar_weight)
+        shift = lambda box: round(reach[0] + (wide - box.wide) * (0.5 + self.random.uniform(-slack, slack)))
+        reach = [self.random.uniform(0, self.style.bar_reach) * DIGIT * scale if self.random.random() < 0.5 else 0 for _ in "lr"]
+        rule = self.pen.lines([self.bar(0, reach[0] + wide + reach[1], axis)], size, node.at, self.style.bar_weight)
         space += 0.5 * self.pen.weight * DIGIT * scale
         upper, lower = axis - self.about(space, 0.5) - above.down, axis + self.about(space, 0.5) + below.up
         return merged([(rule, 0, 0), (above, shift(above), round(upper)), (below, shift(below), round(lower))])
@@ -405,6 +418,8 @@ class Layout:
         placed = self.column_placed(rows, size)
         if pen.by_hand and rows[0].signs and self.random.random() < 0.16:
             placed += self.carries(size, slot, len(rows[0].signs))
+        if rows[0].signs and self.random.random() < 0.1:
+            placed += self.borrows(rows[0], size, pen if pen.by_hand else self.answer_pen)
         column = merged(placed)
         self.style.squares = (slot, pitch, -min(item[1] for item in column.items), -round((column.down - column.up) / 2))
         return self.moved(column)
@@ -505,6 +520,20 @@ class Layout:
             if self.random.random() < 0.6:
                 digit = self.pen.sign(self.random.choice("1112"), small, -1)
                 placed.append((digit, round(-slot * (place + 0.5) - digit.wide / 2), round(-size * self.random.uniform(1.12, 1.3))))
+        return placed
+
+    def borrows(self, row, size, pen):
+        """Strokes through digits of a row, small digits above them; neither has a token."""
+        placed = []
+        for box, x, y in row.signs if pen is not None else ():
+            if self.random.random() > 0.4 or not box.items:
+                continue
+            wide = max(box.wide, 0.3 * size)
+            rise = size * self.random.uniform(0.1, 0.5)
+            stroke = numpy.array([(-0.1 * size, -0.5 * size + rise), (wide + 0.1 * size, -0.5 * size - rise)])
+            digit = pen.sign(self.random.choice("1234567890"), size * self.random.uniform(0.42, 0.55), -1)
+            placed.append((pen.lines([stroke], size, -1, 0.7), x, y))
+            placed.append((digit, round(x + (wide - digit.wide) / 2), round(y - size * self.random.uniform(1.12, 1.25))))
         return placed
 
     def build_lines(self, node, size):

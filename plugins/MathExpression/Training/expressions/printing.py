@@ -36,11 +36,13 @@ class Press:
         bar = face.get("-", spare["-"])[0].shape[0] / ATLAS
         self.weight = weight or min(0.14, max(0.045, bar)) * random.uniform(0.85, 1.1)
         self.font_root = random.random() < 0.5
+        self.spelled = {}  # token to the sign that stands for it: an x for ×, a capital letter
         self.scaled = {}
 
     def sign(self, token, size, at, italic=False):
         if token in vocabulary.FUNCTIONS:
             return self.word(SPELLED.get(token, token), size, at)
+        token = self.spelled.get(token, token)
         if italic and f"italic {token}" in self.face:
             token = f"italic {token}"
         return self.glyph(token, size, at)

@@ -12,12 +12,14 @@ import numpy
 
 import assets
 import camera
+import decode
 import draw
 import faces
 import grammar
 import grounds
 import hands
 import layout
+import marks
 import draw_pages
 import tokens as vocabulary
 import trees
@@ -87,6 +89,29 @@ class Trees(unittest.TestCase):
             self.assertEqual(trees.value(line), expected, line)
 
 
+class Decoding(unittest.TestCase):
+    def test_what_the_grammar_of_the_search_permits_has_a_tree(self):
+        dice, complete = random.Random(1), 0
+        for _ in range(1500):
+            state, sequence = decode.Grammar(), []
+            while len(sequence) < 60 and (not sequence or sequence[-1] != "</s>"):
+                choices = [token for token, free in zip(vocabulary.TOKENS, state.allowed().tolist()) if free]
+                structure = [token for token in choices if token in vocabulary.STRUCTURE or token in vocabulary.CLOSING.values() or token == "</s>"]
+                sequence.append(dice.choice(structure if structure and dice.random() < 0.7 else choices))
+                state = state.after(sequence[-1])
+            if sequence[-1] == "</s>":
+                complete += 1
+                trees.parsed(sequence[:-1])
+        self.assertGreater(complete, 40)
+
+    def test_the_grammar_of_the_search_permits_every_expression(self):
+        for _, tree in expressions(1500):
+            state = decode.Grammar()
+            for token in [*trees.tokens(tree), "</s>"]:
+                self.assertTrue(state.allowed()[vocabulary.INDEX[token]], (token, trees.tokens(tree)))
+                state = state.after(token)
+
+
 class Grammars(unittest.TestCase):
     def test_every_token_with_a_meaning_is_generated(self):
         missing = set(vocabulary.TOKENS) - set(vocabulary.SPECIAL)
@@ -105,6 +130,18 @@ class Grammars(unittest.TestCase):
             if bucket == "fact" and len(sides) == 2 and sides[1]:
                 true += trees.value(sides[0]) is not None and trees.value(sides[0]) == trees.value(sides[1])
         self.assertGreater(true, 10)
+
+
+    def test_units_are_spelled_and_give_the_calculator_no_number(self):
+        found = [tree for bucket, tree in expressions(4000) if bucket == "units"]
+        self.assertGreater(len(found), 5)
+        for tree in found:
+            self.assertTrue(any(token in vocabulary.LETTERS for token in trees.tokens(tree)))
+            self.assertIsNone(trees.value(trees.linear(tree)))
+
+    def test_some_expressions_have_more_than_25_numbers_and_signs_on_one_line(self):
+        lengths = [len(trees.tokens(tree)) for bucket, tree in expressions(3000) if bucket == "long"]
+        self.assertGreater(sum(length > 25 for length in lengths), 10)
 
 
 class Fonts(unittest.TestCase):
@@ -197,6 +234,44 @@ class Drawings(unittest.TestCase):
                     across = min(right, other["box"][2]) - max(left, other["box"][0])
                     down = min(bottom, other["box"][3]) - max(top, other["box"][1])
                     self.assertFalse(across > 8 and down > 8, (number, entry["linear"], other["linear"]))
+
+    def test_a_cross_may_be_the_letter_x_and_a_letter_large_unless_they_would_be_confused(self):
+        dice, pen = random.Random(4), self.artist.press(random.Random(4), "book")
+        found = [self.artist.spelled(dice, pen, {"2", "×", "y"}) for _ in range(400)]
+        self.assertTrue(any(spelled.get("×") == "x" for spelled in found))
+        self.assertTrue(any(spelled.get("y") == "Y" for spelled in found))
+        self.assertTrue(all("×" not in self.artist.spelled(dice, pen, {"2", "×", "x"}) for _ in range(400)))
+
+    def test_marks_have_no_tokens(self):
+        dice, drawn = random.Random(5), 0
+        for _, tree in expressions(60, 0.3):
+            trees.tokens(tree)
+            pen = hands.Writer(dice, self.assets)
+            about = marks.Marks(dice, pen).about(layout.Layout(dice, pen, layout.style(dice, "hand")).build(tree))
+            drawn += bool(about.items)
+            self.assertTrue(all(at == -1 for _, _, _, at in about.items))
+        self.assertGreater(drawn, 30)
+
+    def test_a_fainter_part_keeps_all_signs_and_at_least_half_of_its_ink(self):
+        dice, changed = random.Random(6), 0
+        for _, tree in expressions(300, 0.3):
+            trees.tokens(tree)
+            box = layout.Layout(dice, self.artist.press(dice, "book"), layout.style(dice, "book")).build(tree)
+            toned = self.artist.toned(dice, box, set(), False)
+            changed += toned is not box
+            for (before, *place), (after, *where) in zip(box.items, toned.items, strict=True):
+                self.assertEqual(place, where)
+                self.assertGreaterEqual(int(after.max()), int(before.max()) // 2 - 1)
+        self.assertGreater(changed, 3)
+
+    def test_crops_reach_from_ink_at_the_rim_to_wide_margins(self):
+        rims = []
+        for number in range(300):
+            picture = draw.picture_at(self.artist, 11, number)
+            places = picture.boxes[picture.boxes[:, 0] >= 0]
+            rims.append(min(places[:, 0].min(), picture.grey.shape[1] - places[:, 2].max()))
+        self.assertGreater(sum(rim <= 1 for rim in rims), 30)
+        self.assertGreater(sum(rim > 5 for rim in rims), 30)
 
     def test_both_tables_of_scenes_are_drawn(self):
         seen = {draw.picture_at(self.artist, 8, number).scene for number in range(900)}

@@ -1,5 +1,7 @@
 """Expressions as trees: their tokens, the tree of a token sequence, and the linear text that the calculator understands."""
 
+import ast
+import operator
 import re
 from fractions import Fraction
 
@@ -413,7 +415,33 @@ def calculable(line):
 
 # ---------------------------------------------------------------- values
 
+MOST_BITS = 4000
+OPERATIONS = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv}
 EASY = re.compile(r"[\d.+\-*/^()\[\]{}%!=,]*")
+
+
+def worked_out(node):
+    """The value of a syntax tree of numbers, signs and powers. Raises OverflowError where a power has too many digits."""
+    match node:
+        case ast.BinOp(left, ast.Pow(), right):
+            base, exponent = worked_out(left), worked_out(right)
+            if exponent.denominator != 1:
+                raise ValueError("a root")
+            if abs(exponent) * max(base.numerator.bit_length(), base.denominator.bit_length()) > MOST_BITS:
+                raise OverflowError
+            return base**exponent
+        case ast.BinOp(left, sign, right):
+            return OPERATIONS[type(sign)](worked_out(left), worked_out(right))
+        case ast.UnaryOp(ast.USub(), part):
+            return -worked_out(part)
+        case ast.UnaryOp(ast.UAdd(), part):
+            return worked_out(part)
+        case ast.Call():
+            return Fraction(node.args[0].value)
+        case ast.Constant(int(number)):
+            return Fraction(number)
+        case _:
+            raise ValueError("no arithmetic")
 
 
 def value(line):
@@ -425,9 +453,7 @@ def value(line):
     source = re.sub(r"(?<=[\d)%])(?=\()|(?<=[)%])(?=\d)", "*", source)
     source = re.sub(r"(\d[\d.]*|\.\d+)(%?)", lambda m: f"Fraction('{m[1]}')" if not m[2] else f"(Fraction('{m[1]}')/100)", source)
     try:
-        if re.search(r"\^", source) and max([len(digits) for digits in INTEGER.findall(question)] or [0]) > 4:
-            return None
-        result = eval(source.replace("^", "**"), {"Fraction": Fraction})  # only digits, signs and brackets come here
-    except (SyntaxError, ZeroDivisionError, TypeError, OverflowError, ValueError):
+        result = worked_out(ast.parse(source.replace("^", "**"), mode="eval").body)
+    except (SyntaxError, ZeroDivisionError, OverflowError, ValueError, RecursionError):
         return None
     return result if isinstance(result, Fraction) else None

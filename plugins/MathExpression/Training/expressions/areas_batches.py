@@ -1,0 +1,211 @@
+"""Drawn pages as the detector learns from them: drawn beside the training, kept for some uses, cut and changed each time."""
+
+import math
+import multiprocessing
+import queue as queues
+
+import cv2
+import numpy
+import torch
+
+import assets as gathering
+import draw
+import draw_pages
+from areas_network import CELL, LONGEST, STEP
+
+CHUNK = 16
+# Pixels of a sign. Those below and above are neither asked for nor forbidden: a page is looked at in several sizes.
+LEAST_SIGN, LARGEST_SIGN = 4.2, 50.0
+KEPT = 0.5  # part of an expression's signs that a cut leaves at least
+UNSURE = -1
+
+
+class Example:
+    """A picture and, for each expression, the boxes of its inked tokens."""
+
+    def __init__(self, picture, found):
+        self.grey = picture
+        self.signs = []
+        for entry in found:
+            boxes = numpy.array(entry["boxes"], numpy.float32)
+            self.signs.append(boxes[boxes[:, 0] >= 0])
+
+
+def drawn(queue, path, seed, first, held_back):
+    """Draws chunks into a queue as long as somebody learns from them."""
+    torch.set_num_threads(1)
+    artist = draw.Artist(gathering.loaded(path), held_back)
+    while True:
+        chunk = [Example(*draw_pages.scene_at(artist, seed, number)) for number in range(first, first + CHUNK)]
+        first += CHUNK
+        while chunk:
+            try:
+                queue.put(chunk, timeout=20)
+                chunk = None
+            except queues.Full:
+                if not multiprocessing.parent_process().is_alive():
+                    return
+
+
+class Stream:
+    """Fresh examples, drawn by another process."""
+
+    def __init__(self, path, seed, first=0):
+        context = multiprocessing.get_context("spawn")
+        self.queue, self.number = context.Queue(maxsize=6), first
+        self.process = context.Process(target=drawn, args=(self.queue, path, seed, first, False), daemon=True)
+        self.process.start()
+
+    def chunk(self, patient):
+        """The next examples; without patience none where they are not drawn yet."""
+        try:
+            found = self.queue.get(patient)
+        except queues.Empty:
+            return []
+        self.number += CHUNK
+        return found
+
+
+class Pool:
+    """Some thousand examples, renewed as fast as they are drawn."""
+
+    def __init__(self, stream, random, capacity=2500):
+        self.stream, self.random, self.capacity, self.examples = stream, random, capacity, []
+
+    def sample(self, count, fresh):
+        """Random examples, after at most `fresh` new ones were let in."""
+        while fresh > 0:
+            chunk = self.stream.chunk(patient=len(self.examples) < 64)
+            if not chunk:
+                break
+            fresh -= len(chunk)
+            self.examples += chunk
+        self.examples = self.examples[-self.capacity :]
+        return [self.random.choice(self.examples) for _ in range(count)]
+
+
+def held_back(path, count, seed, kind=None):
+    """Examples in the fonts and hands that are never trained on."""
+    artist = draw.Artist(gathering.loaded(path), True)
+    return [Example(*draw_pages.scene_at(artist, seed, number, kind)) for number in range(count)]
+
+
+def rescaled(signs, shape, random):
+    """A factor of the size of a picture: signs of all sizes that are asked for come from every kind of picture."""
+    middle = math.sqrt(numpy.median([boxes_area(boxes) / len(boxes) for boxes in signs])) if signs else random.uniform(6, 60)
+    most = min(1.3, LONGEST / max(shape), 0.9 * LARGEST_SIGN / middle)
+    if random.random() < 0.3:
+        return min(1.0, most)
+    least = min(most, max(0.15, 5.5 / middle, 40 / max(shape)))
+    return math.exp(random.uniform(math.log(least), math.log(most)))
+
+
+def boxes_area(boxes):
+    """Pixels of the rectangle about boxes."""
+    return float(numpy.prod(boxes[:, 2:].max(0) - boxes[:, :2].min(0)))
+
+
+def changed(example, random, side):
+    """(grey, signs) of an example cut to at most `side` pixels, at another scale and in other tones at times."""
+    grey, signs = example.grey, example.signs
+    factor = rescaled(signs, grey.shape, random)
+    if factor != 1:
+        shape = tuple(max(8, round(length * factor)) for length in grey.shape)
+        grey = cv2.resize(grey, shape[::-1], interpolation=cv2.INTER_AREA if factor < 1 else cv2.INTER_LINEAR)
+        factors = numpy.float32([shape[1] / example.grey.shape[1], shape[0] / example.grey.shape[0]] * 2)
+        signs = [boxes * factors for boxes in signs]
+    high, wide = (min(length, side) for length in grey.shape)
+    top, left = random.randint(0, grey.shape[0] - high), random.randint(0, grey.shape[1] - wide)
+    grey = grey[top : top + high, left : left + wide]
+    if random.random() < 0.12:
+        grey = 255 - grey
+    if random.random() < 0.3:
+        gain = random.uniform(0.5, 1.3)
+        grey = cv2.convertScaleAbs(grey, alpha=gain, beta=random.uniform(0, max(0.0, 255 * (1 - gain))))
+    return grey, [boxes - numpy.float32([left, top, left, top]) for boxes in signs]
+
+
+def areas_of(signs, shape, largest=LARGEST_SIGN):
+    """(boxes (n, 4), logarithms of sign sizes, whether each counts) of the expressions on a picture of (high, wide)."""
+    high, wide = shape
+    boxes, sizes, counts = [], [], []
+    for own in signs:
+        middles = (own[:, :2] + own[:, 2:]) / 2
+        seen = (middles > 0).all(1) & (middles < [wide, high]).all(1)
+        if not seen.any():
+            continue
+        box = numpy.array([*own[seen, :2].min(0), *own[seen, 2:].max(0)]).clip(0, [wide, high] * 2)
+        size = numpy.sqrt(max(1.0, (box[2] - box[0]) * (box[3] - box[1])) / seen.sum())
+        boxes.append(box)
+        sizes.append(numpy.log(size))
+        counts.append(seen.mean() >= KEPT and (seen.sum() > 2 or seen.all()) and LEAST_SIGN <= size <= largest)
+    return numpy.array(boxes, numpy.float32).reshape(-1, 4), numpy.array(sizes, numpy.float32), numpy.array(counts, bool)
+
+
+def middle_of(box, share, rows, columns):
+    """Cells of the part of a box that is left when a share of its shorter side goes from each side: (slice, slice)."""
+    shrink = share * min(box[2] - box[0], box[3] - box[1])
+    out = []
+    for low, far, most in ((box[1], box[3], rows), (box[0], box[2], columns)):
+        first, last = numpy.ceil((low + shrink) / CELL - 0.5), numpy.floor((far - shrink) / CELL - 0.5)
+        if last < first:
+            first = last = (low + far) // (2 * CELL)
+        first, last = int(max(0, first)), int(min(most - 1, last))
+        out.append(slice(min(first, most - 1), max(last, 0) + 1))
+    return tuple(out)
+
+
+def targets(signs, shape, rows, columns):
+    """Label (1, 0 or unsure), wanted values (box in pixels, logarithm of the sign size), and the weight of each cell."""
+    boxes, sizes, counts = areas_of(signs, shape)
+    label, weight = numpy.zeros((rows, columns), numpy.float32), numpy.ones((rows, columns), numpy.float32)
+    wanted = numpy.zeros((5, rows, columns), numpy.float32)
+    order = sorted(range(len(boxes)), key=lambda at: -(boxes[at, 2] - boxes[at, 0]) * (boxes[at, 3] - boxes[at, 1]))
+    for at in order:
+        label[middle_of(boxes[at], 0.1, rows, columns) if counts[at] else middle_of(boxes[at], 0, rows, columns)] = UNSURE
+    for at in order:
+        if counts[at]:
+            place = middle_of(boxes[at], 0.27, rows, columns)
+            label[place] = 1
+            wanted[(slice(0, 4), *place)] = boxes[at][:, None, None]
+            wanted[(4, *place)] = sizes[at]
+            weight[place] = label[place].size ** -0.5
+    return label, wanted, weight
+
+
+class Crop:
+    """A cut of an example, ready for a batch."""
+
+    def __init__(self, example, random, side):
+        self.grey, self.signs = changed(example, random, side)
+        self.high, self.wide = (-(-length // STEP) * STEP for length in self.grey.shape)
+
+
+def batches(crops, random, pixels):
+    """Batches of crops alike in size, at most so many pixels each, in random order."""
+    crops = sorted(crops, key=lambda one: (one.high // 64, one.wide))
+    made, batch, high, wide = [], [], 0, 0
+    for one in crops:
+        taller, wider = max(high, one.high), max(wide, one.wide)
+        if batch and taller * wider * (len(batch) + 1) > pixels:
+            made.append(batch)
+            batch, taller, wider = [], one.high, one.wide
+        batch.append(one)
+        high, wide = taller, wider
+    if batch:
+        made.append(batch)
+    random.shuffle(made)
+    return made
+
+
+def tensors(batch):
+    """(pages, labels, wanted values, weights)."""
+    high, wide = max(one.high for one in batch), max(one.wide for one in batch)
+    pages = numpy.empty((len(batch), 1, high, wide), numpy.float32)
+    parts = []
+    for at, one in enumerate(batch):
+        pages[at] = numpy.median(one.grey[::3, ::3])
+        pages[at, 0, : one.grey.shape[0], : one.grey.shape[1]] = one.grey
+        parts.append(targets(one.signs, one.grey.shape, high // CELL, wide // CELL))
+    pages = torch.from_numpy(pages / 255).contiguous(memory_format=torch.channels_last)
+    return pages, *(torch.from_numpy(numpy.stack(part)) for part in zip(*parts))

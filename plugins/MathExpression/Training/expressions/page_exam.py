@@ -1,0 +1,158 @@
+"""Examines the whole command on freshly drawn pages, in fonts and hands that no training saw.
+
+    page_exam.py --seed N [--count 200] [--tool PATH] [--work DIR] [--misses] [--json OUT]
+
+Draws the pictures (once for a seed), scans them with `TOOL scan --json`, and compares what each expression comes to with what the
+calculator makes of the expression that was drawn. Prints a table: right of all, and how many reported values are of no expression.
+Expressions that the calculator refuses count as right if no value is given, or none at all is.
+"""
+
+import argparse
+import collections
+import functools
+import json
+import pathlib
+import subprocess
+import time
+
+import cv2
+
+import assets as gathering
+import draw
+import draw_pages
+import trees
+
+ROOT = pathlib.Path(__file__).resolve().parents[4]
+FILES = 20  # of one call of the command
+RESULTS = ("value", "solution", "solution-set")
+SHARED = 0.4  # of the union of two boxes of one expression
+SURE = (0.5, 0.7, 0.8, 0.9, 0.95, 0.99)
+
+
+def drawn(folder, seed, count, assets):
+    """(path of the picture, its expressions) of each number."""
+    folder.mkdir(parents=True, exist_ok=True)
+    artist, found = None, []
+    for number in range(count):
+        path = folder / f"{seed}-{number:05d}.png"
+        truth = path.with_suffix(".json")
+        if not truth.exists():
+            artist = artist or draw.Artist(gathering.loaded(assets), True)
+            picture, expressions = draw_pages.scene_at(artist, seed, number)
+            cv2.imwrite(str(path), picture)
+            truth.write_text(json.dumps(expressions, ensure_ascii=False))
+        found.append((path, json.loads(truth.read_text())))
+    return found
+
+
+def documents(line):
+    return [one for one in json.loads(line).get("documents", ()) if one["kind"] == "math-expression"]
+
+
+def results(document):
+    """What a document comes to: exact values, else the first digits of the decimal."""
+    fields = document["fields"]
+    exact = tuple(sorted(field["value"] for field in fields if field["name"] in RESULTS))
+    return exact or tuple(field["value"][:10] for field in fields if field["name"] == "decimal")
+
+
+@functools.cache
+def expected(tool, linear):
+    """What the calculator makes of a drawn expression; empty if it refuses."""
+    line = trees.calculable(linear)
+    done = subprocess.run([tool, "calc", "--json", "--", line], capture_output=True, text=True, timeout=60)
+    found = documents(done.stdout) if done.stdout.startswith("{") else []
+    return results(found[0]) if found else ()
+
+
+def overlap(box, other):
+    """Intersection over union."""
+    wide, high = (min(box[at + 2], other[at + 2]) - max(box[at], other[at]) for at in (0, 1))
+    area = lambda one: (one[2] - one[0]) * (one[3] - one[1])
+    shared = max(0, wide) * max(0, high)
+    return shared / max(1e-9, area(box) + area(other) - shared)
+
+
+def outline(document):
+    xs, ys = zip(*document["outline"])
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def group(expression):
+    sequence = expression["tokens"]
+    flat = not {"frac", "sqrt", "root", "^", "col", "ldiv", "sum", "prod", "cases", "↵", "over", "_"} & set(sequence)
+    return ("hand" if expression["hand"] else "print") + (", one line" if flat else ", two-dimensional")
+
+
+class Tally:
+    def __init__(self):
+        self.all, self.found, self.right, self.wrong = (collections.Counter() for _ in range(4))
+        self.reported, self.missed = [], []
+
+    def take(self, tool, path, expressions, told):
+        """Compares the documents of a picture with its expressions."""
+        left = list(told)
+        for expression in expressions:
+            name, wanted = group(expression), expected(tool, expression["linear"])
+            best = max(left, key=lambda one: overlap(outline(one), expression["box"]), default=None)
+            if best is not None and overlap(outline(best), expression["box"]) < SHARED:
+                best = None
+            if best is not None:
+                left.remove(best)
+            answer = results(best) if best is not None else ()
+            for one in (name, "all"):
+                self.all[one] += 1
+                self.found[one] += best is not None
+                self.right[one] += answer == wanted
+                self.wrong[one] += bool(answer) and answer != wanted
+            if answer:
+                self.reported.append((confidence(best), answer == wanted))
+            if answer != wanted:
+                self.missed.append(f"{path.name}: {expression['linear']} is {' '.join(wanted) or 'refused'}, told {' '.join(answer) or 'nothing'}")
+        for one in left:
+            if results(one):
+                self.wrong["where nothing is"] += 1
+                self.reported.append((confidence(one), False))
+                self.missed.append(f"{path.name}: nothing is there, told {' '.join(results(one))}")
+
+    def lines(self):
+        for name in sorted(self.all):
+            yield f"{name:24} found {self.found[name]:4}, right {self.right[name]:4} of {self.all[name]:4} ({self.right[name] / self.all[name]:.3f}), wrong {self.wrong[name]}"
+        yield f"{'where nothing is':24} wrong {self.wrong['where nothing is']}"
+        for least in SURE:
+            some = [right for sure, right in self.reported if sure >= least]
+            if some:
+                yield f"values at {least} and above: {len(some)}, wrong {len(some) - sum(some)} ({1 - sum(some) / len(some):.3f})"
+
+
+def confidence(document):
+    return next((field["confidence"] for field in document["fields"] if field["name"] in (*RESULTS, "decimal")), 0)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--tool", default=str(ROOT / ".build/release/discern"))
+    parser.add_argument("--work", type=pathlib.Path, default=ROOT / ".build/training/expressions/exam")
+    parser.add_argument("--assets", help="file that assets.py wrote")
+    parser.add_argument("--misses", action="store_true", help="list what was missed and what is wrong")
+    parser.add_argument("--json", type=pathlib.Path, help="file for the documents of each picture")
+    options = parser.parse_args()
+    pages, tally, begun, told = drawn(options.work, options.seed, options.count, options.assets), Tally(), time.time(), []
+    for first in range(0, len(pages), FILES):
+        paths = [str(path) for path, _ in pages[first : first + FILES]]
+        done = subprocess.run([options.tool, "scan", "--json", "--reveal", *paths], capture_output=True, text=True)
+        told += done.stdout.splitlines()
+    for (path, expressions), line in zip(pages, told, strict=True):
+        tally.take(options.tool, path, expressions, documents(line))
+    if options.json:
+        options.json.write_text("\n".join(told))
+    if options.misses:
+        print(*tally.missed, sep="\n")
+    print(*tally.lines(), sep="\n")
+    print(f"{len(pages)} pictures, {(time.time() - begun) / len(pages):.2f} s each")
+
+
+if __name__ == "__main__":
+    main()

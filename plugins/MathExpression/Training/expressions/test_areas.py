@@ -1,0 +1,119 @@
+"""Tests of the detector of expressions: its drawn world, its targets, and how its output is read. About ten seconds.
+
+python3 -m unittest test_areas.py
+"""
+
+import pathlib
+import random
+import unittest
+
+import numpy
+import torch
+
+import areas_batches
+import areas_exam
+import areas_network
+import assets
+import draw
+import draw_pages
+from areas_network import CELL, decoded
+
+
+def answered(boxes, sizes, rows, columns):
+    """What a network without a fault says about boxes."""
+    areas = numpy.zeros((6, rows, columns), numpy.float32)
+    areas[0] = -9
+    for box, size in zip(boxes, sizes):
+        place = areas_batches.middle_of(box, 0.27, rows, columns)
+        y, x = numpy.mgrid[place[0], place[1]].astype(numpy.float32)
+        x, y = (x + 0.5) * CELL, (y + 0.5) * CELL
+        areas[(slice(None), *place)] = [numpy.full_like(x, 5), x - box[0], y - box[1], box[2] - x, box[3] - y, numpy.full_like(x, numpy.log(size))]
+    return areas
+
+
+class Reading(unittest.TestCase):
+    def test_boxes_beside_and_below_each_other_come_back_apart(self):
+        boxes = numpy.float32([(10, 10, 90, 26), (100, 10, 180, 26), (10, 32, 90, 48), (8, 60, 500, 72), (300, 80, 420, 240)])
+        found = decoded(answered(boxes, [8, 9, 10, 11, 30], 32, 64))
+        self.assertEqual(len(found), 5)
+        for box, size in zip(boxes, [8, 9, 10, 11, 30]):
+            best = found[numpy.argmax(areas_network.overlaps(box, found[:, :4]))]
+            self.assertLess(numpy.abs(best[:4] - box).max(), 0.1)
+            self.assertAlmostEqual(best[5], size, places=2)
+
+    def test_a_page_without_a_cell_above_the_threshold_has_no_expression(self):
+        self.assertEqual(decoded(numpy.full((6, 4, 4), -5.0, numpy.float32)).shape, (0, 6))
+
+    def test_a_page_is_padded_to_multiples_of_32(self):
+        page = areas_network.padded(numpy.full((33, 64), 100, numpy.uint8))
+        self.assertEqual(page.shape, (96, 96))
+        self.assertAlmostEqual(float(page[80, 3]), 100 / 255, places=5)
+        self.assertEqual(areas_network.scaled_size((10, 20)), (20, 40))
+        self.assertEqual(areas_network.scaled_size((3000, 4000)), (576, 768))
+
+
+class Targets(unittest.TestCase):
+    def test_every_expression_has_a_cell_even_a_small_one(self):
+        signs = [numpy.float32([(9, 9, 14, 15), (15, 9, 20, 15)]), numpy.float32([(30, 3, 37, 11), (38, 3, 45, 11), (46, 3, 52, 11)])]
+        label, wanted, weight = areas_batches.targets(signs, (32, 64), 4, 8)
+        boxes = {tuple(wanted[:4, row, column]) for row, column in numpy.argwhere(label == 1)}
+        self.assertEqual(boxes, {(9, 9, 20, 15), (30, 3, 52, 11)})
+
+    def test_an_expression_that_is_cut_keeps_what_is_left_of_it(self):
+        signs = [numpy.float32([(-40 + 20 * at, 10, -24 + 20 * at, 30) for at in range(8)])]
+        boxes, sizes, counts = areas_batches.areas_of(signs, (64, 256))
+        self.assertEqual(boxes[0].tolist(), [0, 10, 116, 30])
+        self.assertTrue(counts[0])
+        self.assertAlmostEqual(float(sizes[0]), float(numpy.log(numpy.sqrt(116 * 20 / 6))), places=4)
+
+    def test_answers_without_a_fault_pass_the_exam(self):
+        signs = [numpy.float32([(40, 40, 60, 70), (62, 40, 80, 70)]), numpy.float32([(140, 40, 160, 70), (162, 40, 180, 70)])]
+        example = areas_batches.Example(numpy.zeros((128, 256), numpy.uint8), [{"boxes": boxes} for boxes in signs])
+        boxes, sizes, _ = areas_batches.areas_of(signs, (128, 256))
+
+        def run(page):
+            scale = {544: 2, 416: 384 / 256, 288: 1, 192: 160 / 256}[page.shape[1]]
+            places = boxes * scale + areas_network.MARGIN
+            return answered(places, numpy.exp(sizes) * scale, page.shape[0] // CELL, page.shape[1] // CELL)
+
+        report = areas_exam.examined(run, [example])
+        self.assertEqual(areas_exam.figures(report), (1, 1, 1, 1))
+
+
+class Networks(unittest.TestCase):
+    def test_every_cell_gets_six_values_at_any_size(self):
+        network = areas_network.AreaDetector().eval()
+        for shape in ((32, 32), (96, 160), (64, 416)):
+            with torch.no_grad():
+                self.assertEqual(network(torch.zeros(1, 1, *shape)).shape, (1, 6, shape[0] // CELL, shape[1] // CELL))
+
+
+@unittest.skipUnless(pathlib.Path(assets.DEFAULT).exists(), "assets.py has not been run")
+class World(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.artist = draw.Artist(assets.loaded())
+
+    def test_a_picture_depends_on_nothing_but_the_seed_and_its_number(self):
+        for number in range(12):
+            first, found = draw_pages.scene_at(self.artist, 1, number)
+            draw_pages.scene_at(self.artist, 2, number)
+            again, same = draw_pages.scene_at(self.artist, 1, number)
+            self.assertTrue((first == again).all())
+            self.assertEqual(found, same)
+
+    def test_expressions_lie_on_their_picture_and_hardly_cover_each_other(self):
+        for kind in draw_pages.WORLD:
+            for number in range(12):
+                picture, found = draw_pages.scene_at(self.artist, 3, number, kind)
+                self.assertLessEqual(max(picture.shape), 768)
+                self.assertTrue(kind != "nothing" or not found)
+                boxes = numpy.array([entry["box"] for entry in found]).reshape(-1, 4)
+                for at, box in enumerate(boxes):
+                    self.assertTrue(0 <= box[0] < box[2] <= picture.shape[1] and 0 <= box[1] < box[3] <= picture.shape[0], (kind, number))
+                    if at:
+                        self.assertLess(areas_network.overlaps(box, boxes[:at]).max(), 0.25, (kind, number))
+
+
+if __name__ == "__main__":
+    unittest.main()
