@@ -50,7 +50,12 @@ public struct MathExpressionPlugin: DocumentPlugin {
         PluginManifest.Model(
           CropRequests.model, purpose: .recognition, help: "Reads one line of mathematics.",
           loss: "More expressions have a symbol in doubt, and no value."),
-      ],
+      ]
+        + SheetReader.models.map { model in
+          PluginManifest.Model(
+            model.name, purpose: .network, help: "Finds or reads whole expressions.",
+            loss: "Expressions are read line by line and sign by sign alone; fewer have a value.")
+        },
       typedLines: "an expression or an equation: (1+2)*3/5, sqrt(2)^3, 12*3 =, ans/2, 2x+3=7, x = 3",
       answer: PluginManifest.Answer(
         question: "expression", lists: ["solution", "solution-set"], exact: "value", decimal: "decimal",
@@ -59,7 +64,16 @@ public struct MathExpressionPlugin: DocumentPlugin {
 
   /// The expressions on a sheet, or of a typed line, each worked out once.
   public func analyze(_ context: PluginContext) async throws(PluginError) -> ExpressionAnalysis {
-    ExpressionAnalysis(context, calculator: calculator(context.settings))
+    await ExpressionAnalysis(context, calculator: calculator(context.settings), reader: nil)
+  }
+
+  /// The same, read by the plugin's own networks where they can be run.
+  public func analyze(
+    _ context: PluginContext, using services: PluginServices
+  ) async throws(PluginError) -> ExpressionAnalysis {
+    let calculator = calculator(context.settings)
+    return await ExpressionAnalysis(
+      context, calculator: calculator, reader: SheetReader(services, calculator: calculator))
   }
 
   /// Asks once that lines which look like arithmetic be read again, as such and without a dictionary, and sign by sign;

@@ -9,12 +9,14 @@ struct ExpressionDocument {
   private let doubts: [Doubt]
   private var issues: [Issue] = []
 
-  /// The document of an expression of a picture.
-  init(_ finding: Finding) {
+  /// The document of an expression that readers of lines or signs found.
+  /// - Parameter confirmed: the network's reading, where it is sure of the same.
+  init(_ finding: Finding, confirmed: ReadExpression?) {
     candidate = finding.candidate
-    confidence = max(0, min(1, finding.confidence))
-    doubts = finding.doubts
-    isWithheld = finding.isWithheld
+    confidence = max(0, min(1, max(finding.confidence, confirmed?.confidence ?? 0)))
+    doubts = confirmed == nil ? finding.doubts : []
+    isWithheld = confirmed == nil && finding.isWithheld
+    guard confirmed == nil else { return }
     switch finding.second {
     case .none, .agrees: break
     case .differs(let text):
@@ -22,6 +24,18 @@ struct ExpressionDocument {
     case .undecided(let text):
       let both = "\(Self.told(self.text)) and \(Self.told(text))"
       issues = [issue("readings-differ", "Two readings of this ink, \(both): neither is called the answer.")]
+    }
+  }
+
+  /// The document of an expression that was read as a whole.
+  /// - Parameter finding: what readers of lines or signs made of the same ink, which comes to something else.
+  init(_ read: ReadExpression, besides finding: Finding?) {
+    candidate = read.candidate
+    confidence = read.confidence
+    doubts = []
+    isWithheld = read.isWithheld
+    if let other = finding?.candidate, other.result != nil {
+      issues = [issue("readings-differ", "Another reading of this ink is \(Self.told(other.glyphs.printedText)).")]
     }
   }
 
@@ -38,7 +52,8 @@ struct ExpressionDocument {
     let results = candidate.solution.map(results) ?? candidate.evaluation.map(results) ?? []
     return Document(
       kind: MathExpressionPlugin.kind, confidence: claim.probability,
-      outline: outline(candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)), textHeight: candidate.textHeight,
+      outline: outline(candidate.area ?? candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)),
+      textHeight: candidate.textHeight,
       fields: [expression] + (isWithheld ? [] : results),
       issues: issues + doubtIssues + signIssues + asideIssues + answerIssues + evaluationIssues)
   }
@@ -47,12 +62,17 @@ struct ExpressionDocument {
   private static func told(_ text: String) -> String {
     guard case .success(let answer) = Result(catching: { () throws(CalculatorError) in try Calculator().answer(text) })
     else { return "‘\(text)’" }
-    switch answer {
-    case .evaluation(let evaluation): return "‘\(text)’ (\(evaluation.value ?? evaluation.decimal))"
-    case .solution(let solution): return "‘\(text)’ (\(solution.text))"
-    case .definition: return "‘\(text)’"
-    }
+    let result: String? =
+      switch answer {
+      case .evaluation(let evaluation): evaluation.value ?? evaluation.decimal
+      case .solution(let solution): solution.text
+      case .definition: nil
+      }
+    return result.map { $0.count <= longestTold ? "‘\(text)’ (\($0))" : "‘\(text)’" } ?? "‘\(text)’"
   }
+
+  /// Results beyond these characters are not told in a sentence; twelve digits are taken for a card's number there.
+  private static let longestTold = 11
 
   // MARK: Fields
 
@@ -198,12 +218,47 @@ struct ExpressionDocument {
     candidate.glyphs[(span.lower..<max(span.lower, span.upper)).clamped(to: candidate.glyphs.indices)]
   }
 
-  /// A rectangle for each line on which signs stand.
+  /// A rectangle for each line on which signs stand; for what was read as a whole, its part of the expression's area.
   private func boxes(_ glyphs: ArraySlice<Glyph>) -> [Quadrilateral] {
-    candidate.lines(of: glyphs.filter { !$0.isBlank }).compactMap { Box.enclosing($0.map(\.box)) }.map(outline)
+    if let area = candidate.area {
+      return glyphs.isEmpty ? [] : [outline(area.part(of: glyphs, among: candidate.glyphs))]
+    }
+    return candidate.lines(of: glyphs.filter { !$0.isBlank }).compactMap { Box.enclosing($0.map(\.box)) }.map(outline)
   }
 
   private func outline(_ box: Box) -> Quadrilateral { Quadrilateral(box).beginning(atCorner: candidate.corner) }
+}
+
+extension Box {
+  /// The part of an expression's area in which some of its glyphs stand, of which only the middles are known: from half way to
+  /// the glyphs beside them, or to the edge of the area.
+  fileprivate func part(of glyphs: ArraySlice<Glyph>, among all: [Glyph]) -> Box {
+    func middles(_ glyphs: some Sequence<Glyph>) -> [Point] { glyphs.filter { !$0.isBlank }.map(\.box.center) }
+    let own = middles(glyphs)
+    let others = middles(all[..<glyphs.startIndex]) + middles(all[glyphs.endIndex...])
+    guard let left = own.map(\.x).min(), let right = own.map(\.x).max(), let top = own.map(\.y).min(),
+      let bottom = own.map(\.y).max(), !others.isEmpty
+    else { return self }
+    let (before, after) = (others.map(\.x).filter { $0 < left }.max(), others.map(\.x).filter { $0 > right }.min())
+    let (above, below) = (others.map(\.y).filter { $0 < top }.max(), others.map(\.y).filter { $0 > bottom }.min())
+    // Glyphs beside each other part the area across; those below each other, as the result of a column, down.
+    let isAcross = others.allSatisfy { $0.x < left || $0.x > right }
+    let isDown = others.allSatisfy { $0.y < top || $0.y > bottom }
+    if isAcross {
+      return Box(
+        left: before.map { ($0 + left) / 2 } ?? self.left, top: self.top,
+        right: after.map { ($0 + right) / 2 } ?? self.right,
+        bottom: self.bottom)
+    }
+    if isDown {
+      return Box(
+        left: self.left, top: above.map { ($0 + top) / 2 } ?? self.top, right: self.right,
+        bottom: below.map { ($0 + bottom) / 2 } ?? self.bottom)
+    }
+    let size = glyphs.first?.box.height ?? 0
+    let around = Box(left: left, top: top, right: right, bottom: bottom).grown(by: size / 2)
+    return around.intersection(self) ?? around
+  }
 }
 
 extension String {

@@ -27,6 +27,8 @@ struct Candidate: Sendable {
   var isLaidOut = false
   /// Where ink stands that belongs to it and has no part in it; nil without any.
   var aside: (box: Box, reason: Aside.Reason)?
+  /// Around all of its ink, where a network of the plugin's own has found it.
+  var area: Box?
   /// At which corner of its rectangle it begins, clockwise from the sheet's top left: 0 where it stands upright.
   var corner = 0
 

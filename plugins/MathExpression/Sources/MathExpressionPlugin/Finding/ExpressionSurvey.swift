@@ -14,10 +14,6 @@ struct ExpressionSurvey {
   let findings: [Finding]
   /// What else stands on the sheet.
   let surroundings: SheetContext
-  /// The claims, with those that the evidence speaks against: they tell why something is no sum. The ID of each is the
-  /// place of its finding.
-  let claims: [Claim]
-
   /// Looks through the general reading and those that were asked for.
   init(_ context: PluginContext, calculator: Calculator) {
     let transcript = context.transcript
@@ -56,20 +52,10 @@ struct ExpressionSurvey {
       ).findings.map { $0.divided(by: plus) }
     surroundings = SheetContext(
       transcript, candidates: general + self.findings.filter { $0.ballot != nil }.map(\.candidate))
-    claims = Self.claims(for: self.findings, in: surroundings)
-  }
-
-  private static func claims(for findings: [Finding], in surroundings: SheetContext) -> [Claim] {
-    findings.enumerated().map { place, finding in
-      Claim(
-        id: Claim.ID(place), kind: MathExpressionPlugin.kind, symbols: Set(finding.candidate.symbols),
-        roles: ["expression": finding.candidate.symbols], evidence: finding.reasons(in: surroundings),
-        outline: finding.candidate.box.map { Quadrilateral($0) })
-    }.filter { $0.logOdds > hopeless }
   }
 
   /// Claims with less evidence are not worth a word.
-  private static let hopeless = -4.0
+  static let hopeless = -4.0
 
   private static func candidates(in columns: [GlyphLine], _ calculator: Calculator) -> [Candidate] {
     var found: [Candidate] = []

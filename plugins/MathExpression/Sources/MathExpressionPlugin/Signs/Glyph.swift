@@ -28,7 +28,7 @@ struct Glyph: Hashable, Sendable {
   var character: Character
   /// As it was read; a blank between words.
   let printed: Character
-  /// Where it came from; nil for the blanks.
+  /// The symbol of the transcript that it came from; nil for blanks, and for what a network of the plugin's own read.
   let symbol: Symbol.ID?
   /// The probability that it was read right.
   var confidence: Double
@@ -39,7 +39,8 @@ struct Glyph: Hashable, Sendable {
   /// Why `character` is another than `printed`.
   var repair: Repair?
 
-  var isBlank: Bool { symbol == nil }
+  /// Whether it is a blank between words.
+  var isBlank: Bool { printed == " " }
 }
 
 extension Sequence<Glyph> {

@@ -1,0 +1,89 @@
+internal import DiscernCore
+
+/// The picture of one expression as the reader takes it: ink from 0 to 255, sides that are multiples of a cell's.
+///
+/// `Training/expressions/camera.py` does the same to drawn pictures: `target_size`, `normalized`.
+struct ExpressionCrop {
+  /// Pixels across one cell of the network.
+  static let cell = 8
+  /// Pixels for each sign.
+  private static let areaOfSign = 450.0
+  private static let (mostRows, mostColumns, least) = (208, 640, 14)
+  /// The room about an expression, in sizes of its signs: what the training draws.
+  private static let margin = 0.3
+
+  /// The crop's pixels as a tensor of the shape [1, 1, rows, columns], 0 without ink.
+  let tensor: Tensor
+  /// Its cells, down and across.
+  let cells: (rows: Int, columns: Int)
+  /// Where it lies on the sheet.
+  let box: Box
+  /// Pixels of the crop for each of the sheet.
+  let scale: Double
+
+  /// The crop of an area of a sheet; nil where it has no extent.
+  /// - Parameter zoom: how much larger than usual it is to be seen.
+  init?(_ area: ExpressionArea, zoom: Double, services: PluginServices) {
+    box = area.box.grown(by: Self.margin * area.signSize)
+    guard box.width > 0, box.height > 0, area.signSize > 0 else { return nil }
+    let usual = zoom * Self.areaOfSign.squareRoot() / area.signSize
+    scale = min(usual, Double(Self.mostRows) / box.height, Double(Self.mostColumns) / box.width)
+    let (width, height) = (Self.side(box.width * scale), Self.side(box.height * scale))
+    guard let picture = services.rectified(Quadrilateral(box), width: width, height: height) else { return nil }
+    let ink = Self.ink(Self.gray(picture), width: width, height: height)
+    cells = ((height + Self.cell - 1) / Self.cell, (width + Self.cell - 1) / Self.cell)
+    var values = [Float](repeating: 0, count: cells.rows * cells.columns * Self.cell * Self.cell)
+    for row in 0..<height {
+      for column in 0..<width {
+        values[row * cells.columns * Self.cell + column] = Float(ink[row * width + column]) / 255
+      }
+    }
+    guard let tensor = Tensor(shape: [1, 1, cells.rows * Self.cell, cells.columns * Self.cell], values) else {
+      return nil
+    }
+    self.tensor = tensor
+  }
+
+  private static func side(_ length: Double) -> Int { max(least, Int(clamping: length.rounded())) }
+
+  /// The luma by the weights of ITU-R BT.601.
+  private static func gray(_ picture: Picture) -> [UInt8] {
+    let depth = picture.channels.rawValue
+    guard depth == 3 else { return picture.pixels }
+    func level(_ place: Int) -> Double { Double(picture.pixels[place]) }
+    return stride(from: 0, to: picture.pixels.count, by: depth).map { place in
+      let (red, green, blue) = (level(place), level(place + 1), level(place + 2))
+      let luma: Double = 0.299 * red + 0.587 * green + 0.114 * blue
+      return UInt8(clamping: Int(clamping: luma.rounded()))
+    }
+  }
+
+  /// Ink from 0 to 255, whatever the ground: dark on light or light on dark.
+  static func ink(_ gray: [UInt8], width: Int, height: Int) -> [UInt8] {
+    let levels = gray.sorted()
+    let light = median(levels)
+    let rows = [gray.prefix(width), gray.suffix(width)].flatMap { $0 }
+    let columns = (0..<height).flatMap { [gray[$0 * width], gray[$0 * width + width - 1]] }
+    let middle = (percentile(levels, 0.02) + percentile(levels, 0.98)) / 2
+    let isInverted = median((rows + columns).sorted()) < middle && light < 128
+    let level = Int(light)
+    var ink = gray.map { max(0, isInverted ? Int($0) - level : level - Int($0)) }
+    let strong = ink.sorted()[ink.count - max(1, ink.count / 60)]
+    let gain = 230 / Double(max(20, strong))
+    for place in ink.indices {
+      ink[place] = min(255, Int(clamping: (Double(ink[place]) * gain).rounded(.toNearestOrEven)))
+    }
+    return ink.map { UInt8($0) }
+  }
+
+  private static func median(_ sorted: [UInt8]) -> Double {
+    (Double(sorted[(sorted.count - 1) / 2]) + Double(sorted[sorted.count / 2])) / 2
+  }
+
+  /// Between two levels in proportion, as NumPy has it.
+  private static func percentile(_ sorted: [UInt8], _ share: Double) -> Double {
+    let place = share * Double(sorted.count - 1)
+    let (low, part) = (Int(clamping: place), place - place.rounded(.down))
+    return Double(sorted[low]) * (1 - part) + Double(sorted[min(low + 1, sorted.count - 1)]) * part
+  }
+}

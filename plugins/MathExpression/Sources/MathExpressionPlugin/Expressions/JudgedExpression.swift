@@ -1,0 +1,127 @@
+internal import Calculator
+internal import DiscernCore
+
+/// An expression of a sheet, out of what readers of lines and signs found and what the networks read as a whole.
+enum JudgedExpression: Sendable {
+  /// Found by readers of lines or signs; the network sees the same where it is given.
+  case found(Finding, confirmed: ReadExpression?)
+  /// Read as a whole, beside another reading of its ink where there is one.
+  case read(ReadExpression, besides: Finding?)
+
+  /// The expressions of a sheet, out of what readers of lines or signs found.
+  /// - Parameter reader: the networks; nil where they cannot be run.
+  static func all(of findings: [Finding], reader: SheetReader?) async -> [JudgedExpression] {
+    do throws(ModelError) {
+      if let reader { return try await joined(findings, reader: reader) }
+    } catch {
+      // The networks give nothing: what was found without them stands.
+    }
+    return findings.map { .found($0, confirmed: nil) }
+  }
+
+  /// The areas of a sheet on which the networks are sure of every expression that they see; empty where they doubt one, see none, or
+  /// cannot be run.
+  static func settledAreas(reader: SheetReader?) async -> [Box] {
+    do throws(ModelError) {
+      let expressions = try await reader?.expressions() ?? []
+      return expressions.allSatisfy(\.isSure) ? expressions.map(\.area.box) : []
+    } catch {
+      return []
+    }
+  }
+
+  private static func joined(
+    _ findings: [Finding], reader: SheetReader
+  ) async throws(ModelError) -> [JudgedExpression] {
+    let sure = try await reader.expressions().filter(\.isSure)
+    var judged: [JudgedExpression] = []
+    var taken: [Box] = []
+    for finding in findings {
+      guard let box = finding.candidate.box, let area = ExpressionArea(finding.candidate) else { continue }
+      // What lies within a larger expression is a part of it.
+      let larger = sure.first {
+        $0.area.box.intersectionOverUnion(with: box) < same && $0.area.box.shareOfSmaller(with: box) > within
+          && $0.area.box.area > box.area
+      }
+      if larger != nil { continue }
+      let found = sure.filter { $0.area.box.intersectionOverUnion(with: box) >= same }
+      // Either box may be cut short: what both enclose is read.
+      let whole = found.reduce(area) { $0.joined(with: $1.area) }
+      let reading = Deadline.hasPassed ? nil : try await reader.expression(in: whole)
+      taken.append(whole.box)
+      judged.append(Self.judged(finding, reading))
+    }
+    for expression in sure where !taken.contains(where: { $0.shareOfSmaller(with: expression.area.box) > same }) {
+      judged.append(.read(expression, besides: nil))
+    }
+    return judged
+  }
+
+  /// Boxes that share so much of their union are of the same ink…
+  private static let same = 0.5
+  /// …and one of which so much lies within another is a part of it.
+  private static let within = 0.7
+
+  private static func judged(_ finding: Finding, _ reading: ReadExpression?) -> JudgedExpression {
+    guard let reading, reading.isSure else { return .found(finding, confirmed: nil) }
+    return reading.candidate.result == finding.candidate.result
+      ? .found(finding, confirmed: reading) : .read(reading, besides: finding)
+  }
+
+  /// The candidate whose value is told.
+  var candidate: Candidate {
+    switch self {
+    case .found(let finding, _): finding.candidate
+    case .read(let expression, _): expression.candidate
+    }
+  }
+
+  /// The symbols of a transcript that are its ink.
+  func symbols(in transcript: Transcript) -> Set<Symbol.ID> {
+    switch self {
+    case .found(let finding, _): return Set(finding.candidate.symbols)
+    case .read(let expression, let finding):
+      let inside = transcript.symbols.indices.filter {
+        expression.area.box.contains(transcript.symbols[$0].box.bounds.center)
+      }
+      return Set(inside.map(Symbol.ID.init)).union(finding?.candidate.symbols ?? [])
+    }
+  }
+
+  /// The reasons for its claim.
+  func reasons(in surroundings: SheetContext) -> [Evidence] {
+    switch self {
+    case .found(let finding, nil): finding.reasons(in: surroundings)
+    case .found(let finding, .some(let expression)), .read(let expression, .some(let finding)):
+      finding.reasons(in: surroundings) + [expression.looks]
+    case .read(let expression, nil): [expression.looks]
+    }
+  }
+
+  /// Its document.
+  var document: ExpressionDocument {
+    switch self {
+    case .found(let finding, let confirmed): ExpressionDocument(finding, confirmed: confirmed)
+    case .read(let expression, let finding): ExpressionDocument(expression, besides: finding)
+    }
+  }
+}
+
+extension ExpressionArea {
+  /// The area of a candidate, whose signs are as large as its box allows; nil without signs.
+  init?(_ candidate: Candidate) {
+    guard let box = candidate.box, box.area > 0, !candidate.symbols.isEmpty else { return nil }
+    self.init(box: box, signSize: (box.area / Double(candidate.symbols.count)).squareRoot(), logOdds: 0)
+  }
+}
+
+extension ExpressionArea {
+  /// Around both, with signs as large as those of the other.
+  fileprivate func joined(with other: ExpressionArea) -> ExpressionArea {
+    ExpressionArea(box: box.union(other.box), signSize: other.signSize, logOdds: max(logOdds, other.logOdds))
+  }
+}
+
+extension Box {
+  fileprivate var area: Double { width * height }
+}

@@ -1,0 +1,78 @@
+internal import Calculator
+internal import DiscernCore
+
+/// An expression that was read as a whole, and what it comes to.
+struct ReadExpression: Sendable {
+  /// The likeliest reading that makes sense; without any, the likeliest.
+  let candidate: Candidate
+  /// The probability that it was read right.
+  let confidence: Double
+  /// Whether no value is given: a wrong one costs more than none.
+  let isWithheld: Bool
+  /// Texts of other readings with another value, the likeliest first.
+  let rivals: [String]
+  /// Where it was found.
+  let area: ExpressionArea
+
+  /// An expression from the readings of an area; nil where they hold no operation.
+  init?(_ readings: ExpressionReader.Readings, calculator: Calculator) {
+    area = readings.area
+    let candidates = readings.list.prefix(Self.most).map { reading in
+      (candidate: Self.candidate(reading, in: readings.area, calculator: calculator), share: reading.share)
+    }
+    let sensible = candidates.filter { $0.candidate.understood != nil }
+    guard let best = sensible.first ?? candidates.first, best.candidate.isExpression else { return nil }
+    candidate = best.candidate
+    // Readings that come to the same are one.
+    let result = best.candidate.result
+    let share = result == nil ? best.share : sensible.reduce(0) { $0 + ($1.candidate.result == result ? $1.share : 0) }
+    let answer = best.candidate.evaluation?.claimedAnswer.map { $0.holds ? ReadingCalibration.Answer.holds : .fails }
+    confidence = readings.calibration.confidence(share: min(1, share), answer: answer ?? .none, area: readings.area)
+    isWithheld = confidence < readings.calibration.least
+    rivals = sensible.filter { $0.candidate.result != result }.map { $0.candidate.glyphs.printedText }
+  }
+
+  /// Whether it was read surely, and comes to something.
+  var isSure: Bool { !isWithheld && candidate.result != nil }
+
+  /// What the detector says for its claim.
+  var looks: Evidence { Evidence("an expression by its looks", logOdds: area.logOdds) }
+
+  /// Readings beyond these have hardly a vote.
+  private static let most = 8
+
+  private static func candidate(
+    _ reading: ExpressionReader.Reading, in area: ExpressionArea, calculator: Calculator
+  ) -> Candidate {
+    let glyphs = reading.text.signs.map { sign in
+      Glyph(
+        character: sign.character, printed: sign.printed, symbol: nil,
+        confidence: reading.sequence.probabilities[sign.token], box: reading.places[sign.token])
+    }
+    var outcome: Result<Evaluation, CalculatorError>
+    do throws(CalculatorError) {
+      outcome = .success(try calculator.evaluate(reading.text.text))
+    } catch {
+      outcome = .failure(error)
+    }
+    var solution: Solution?
+    if case .failure(.unsolvedEquation) = outcome { solution = calculator.solution(of: reading.text.text) }
+    var candidate = Candidate(
+      glyphs: glyphs, outcome: outcome, solution: solution, hasEquals: glyphs.contains { $0.character == "=" },
+      unreadAnswer: [], isTorn: false, words: [], textHeight: area.signSize, reading: 0)
+    candidate.isLaidOut = true
+    candidate.area = area.box
+    return candidate
+  }
+}
+
+extension Candidate {
+  /// What it comes to, as text; nil where it comes to nothing.
+  var result: String? { solution?.text ?? evaluation.map { $0.value ?? $0.decimal } }
+
+  /// Whether it is more than a number.
+  fileprivate var isExpression: Bool {
+    if let evaluation { return !evaluation.operations.isEmpty }
+    return solution != nil || glyphs.contains { "+-*/^√∛=".contains($0.character) }
+  }
+}

@@ -1,0 +1,215 @@
+import Calculator
+import DiscernCore
+import DiscernTestSupport
+import Foundation
+import Testing
+
+@testable import MathExpressionPlugin
+
+@Suite("Tokens")
+struct TokenTests {
+  private static func tokens(_ text: String) -> [Vocabulary.Token] {
+    text.split(separator: " ").compactMap { Vocabulary.index[String($0)] }
+  }
+
+  /// Sequences that `Training/expressions` drew, with the text that it gives the calculator.
+  private static func drawn() throws -> [(tokens: [Vocabulary.Token], text: String)] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Expressions/token-sequences.tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return (tokens(String(parts[0])), String(parts[1]))
+    }
+  }
+
+  /// Without blanks, and with names where signs stand.
+  private static func spelled(_ text: String) -> String {
+    text.filter { $0 != " " }.replacing("√", with: "sqrt").replacing("∛", with: "cbrt").replacing("π", with: "pi")
+  }
+
+  @Test("The table is that of the training")
+  func vocabulary() throws {
+    #expect(Vocabulary.tokens.count == 106)
+    #expect(Vocabulary.index["0"] == 3)
+    #expect(Vocabulary.index["blank"] == 105)
+  }
+
+  @Test("Every drawn sequence is allowed token by token, and has the text that the training says")
+  func texts() throws {
+    let drawn = try Self.drawn()
+    #expect(drawn.count == 400)
+    for (tokens, text) in drawn {
+      var grammar = TokenGrammar()
+      for token in tokens {
+        #expect(grammar.allows(token), "\(Vocabulary.tokens[token]) in \(text)")
+        grammar.take(token)
+      }
+      #expect(grammar.allows(Vocabulary.end))
+      let node = try #require(ExpressionNode(tokens))
+      #expect(Self.spelled(LinearText(node).text) == Self.spelled(text))
+    }
+  }
+
+  @Test(
+    "Braces and brackets that do not match are refused",
+    arguments: ["frac 1", "frac { 1 } 2", "( 1 ]", "1 )", "1 ; 2", "rule", "( 1 ↵ 2 )", "{", "sqrt { ( 1 } )"])
+  func refused(text: String) {
+    var grammar = TokenGrammar()
+    let allowed = Self.tokens(text).map { token in
+      defer { grammar.take(token) }
+      return grammar.allows(token)
+    }
+    #expect(allowed.contains(false) || !grammar.allows(Vocabulary.end))
+  }
+
+  @Test("What is not closed has no tree", arguments: ["frac { 1 } {", "( 1", "col { 1 ; 2", "1 }", "sqrt"])
+  func unclosed(text: String) { #expect(ExpressionNode(Self.tokens(text)) == nil) }
+
+  @Test("A fraction behind a whole number is the rest of a mixed number, behind a decimal it is not")
+  func mixed() throws {
+    func text(_ tokens: String) throws -> String { LinearText(try #require(ExpressionNode(Self.tokens(tokens)))).text }
+    #expect(try text("2 frac { 1 } { 3 }") == "(2+1/3)")
+    #expect(try text("1 . 5 frac { 1 } { 3 }") == "1.5(1/3)")
+    #expect(try text("x frac { 1 } { 3 }") == "x(1/3)")
+    #expect(try text("2 ^ { 3 } frac { 1 } { 3 }") == "2^3(1/3)")
+  }
+}
+
+@Suite("The crop of an expression")
+struct CropTests {
+  @Test("Ink is the same dark on light and light on dark")
+  func inverted() {
+    let page = (0..<40 * 20).map { UInt8(($0 % 40) / 4 == 5 ? 40 : 215) }
+    let board = page.map { 255 - $0 }
+    let ink = ExpressionCrop.ink(page, width: 40, height: 20)
+    #expect(ink == ExpressionCrop.ink(board, width: 40, height: 20))
+    #expect(ink[0] == 0)
+    #expect(ink[20] == 230)
+  }
+
+  @Test("A sheet without ink has none")
+  func blank() {
+    #expect(ExpressionCrop.ink([UInt8](repeating: 200, count: 64), width: 8, height: 8).allSatisfy { $0 == 0 })
+  }
+
+  @Test("Each sign has about 450 pixels, and a long expression no more than 640 columns")
+  func size() throws {
+    let script = ReaderScript(sequences: [])
+    let area = ExpressionArea(box: Box(x: 0, y: 0, width: 400, height: 50), signSize: 50, logOdds: 1)
+    let crop = try #require(ExpressionCrop(area, zoom: 1, services: script.services))
+    #expect(abs(crop.scale * crop.scale * 50 * 50 - 450) < 1)
+    #expect(crop.tensor.shape == [1, 1, crop.cells.rows * 8, crop.cells.columns * 8])
+    let long = ExpressionArea(box: Box(x: 0, y: 0, width: 4_000, height: 50), signSize: 50, logOdds: 1)
+    #expect(try #require(ExpressionCrop(long, zoom: 1, services: script.services)).cells.columns == 80)
+    let none = ExpressionArea(box: Box(x: 0, y: 0, width: 0, height: 0), signSize: 0, logOdds: 1)
+    #expect(ExpressionCrop(none, zoom: 1, services: script.services) == nil)
+  }
+}
+
+@Suite("Expressions that are read as a whole")
+struct ReaderTests {
+  private static let context = PluginContext(
+    transcript: Transcript(
+      sheet: SheetGeometry(
+        page: 0, index: 0, width: 768, height: 768, outline: Quadrilateral(Box(x: 0, y: 0, width: 768, height: 768)),
+        toPage: .identity)), today: CalendarDate(year: 2026, month: 5, day: 1))
+
+  private static func documents(_ script: ReaderScript) async throws -> [Document] {
+    let plugin = MathExpressionPlugin()
+    let analysis = try await plugin.analyze(context, using: script.services)
+    var documents: [Document] = []
+    for claim in plugin.claims(from: analysis) {
+      if let document = try await plugin.document(for: claim.id, from: analysis, rereading: NoRereader()) {
+        documents.append(document)
+      }
+    }
+    return documents
+  }
+
+  private static func value(_ document: Document, _ name: String) -> String? {
+    document.fields.first { $0.name == name }?.value.shown()
+  }
+
+  @Test("An expression that no other recogniser read is a document with its value and its place")
+  func fraction() async throws {
+    let script = ReaderScript(sequences: [["frac", "{", "1", "+", "2", "}", "{", "4", "}", "=", "1"]])
+    let document = try #require(try await Self.documents(script).first)
+    #expect(Self.value(document, "value") == "3/4")
+    #expect(Self.value(document, "claimed-answer") == "1")
+    #expect(document.issues.map(\.code).contains("claim-is-false"))
+    #expect(document.outline.bounds.intersectionOverUnion(with: script.places[0].box) > 0.95)
+  }
+
+  @Test("Where two readings are as likely, neither is told")
+  func rivals() async throws {
+    let script = ReaderScript(sequences: [["1", "+", "2"], ["7", "+", "2"]], margin: 0)
+    #expect(try await Self.documents(script).isEmpty)
+  }
+
+  @Test("Readings that come to the same are one")
+  func sameValue() async throws {
+    let script = ReaderScript(sequences: [["2", "×", "3"], ["2", "·", "3"]], margin: 0)
+    let document = try #require(try await Self.documents(script).first)
+    #expect(Self.value(document, "value") == "6")
+  }
+
+  @Test("A reading that is no expression is not told, nor is its less likely rival")
+  func malformed() async throws {
+    let script = ReaderScript(sequences: [["1", "+", "×", "2"], ["1", "×", "2"]], margin: 0.1)
+    #expect(try await Self.documents(script).isEmpty)
+  }
+
+  @Test("A number is no expression, nor is a place that hardly looks like one")
+  func nothing() async throws {
+    #expect(try await Self.documents(ReaderScript(sequences: [["4", "2"]])).isEmpty)
+    var script = ReaderScript(sequences: [["4", "+", "2"]])
+    script.places[0].logOdds = -1
+    #expect(try await Self.documents(script).isEmpty)
+  }
+
+  @Test("Each of two expressions side by side is one document, and a part of one is none")
+  func neighbours() async throws {
+    var script = ReaderScript(sequences: [["4", "+", "2"]])
+    let box = script.places[0].box
+    script.places += [
+      .init(box: Box(x: 400, y: 200, width: 240, height: 60), signSize: 40, logOdds: 3),
+      .init(box: Box(x: box.left, y: box.top, width: 60, height: 60), signSize: 40, logOdds: 1),
+    ]
+    #expect(try await Self.documents(script).count == 2)
+  }
+
+  @Test("The detector looks at a sheet in three sizes, and once however often the plugin is asked")
+  func once() async throws {
+    let script = ReaderScript(sequences: [["4", "+", "2"]])
+    let services = script.services
+    let runner = try #require(services.models as? ScriptedModelRunner)
+    for _ in 0..<3 { _ = try await MathExpressionPlugin().analyze(Self.context, using: services) }
+    #expect(runner.runs.count { $0.model == "expression-areas" } == 3)
+  }
+
+  @Test("A sheet is settled where every expression on it was read surely")
+  func settled() async throws {
+    for (margin, isSettled) in [(Float(6), true), (0, false)] {
+      let script = ReaderScript(sequences: [["1", "2", "×", "3"], ["7", "2", "×", "3"]], margin: margin)
+      let reader = try #require(SheetReader(script.services, calculator: Calculator()))
+      #expect(await JudgedExpression.settledAreas(reader: reader).isEmpty != isSettled)
+    }
+  }
+
+  @Test("Two hundred signs are read in steps of growing room")
+  func long() async throws {
+    let tokens = Array(repeating: ["9", "+"], count: 60).flatMap { $0 } + ["9"]
+    let document = try #require(try await Self.documents(ReaderScript(sequences: [tokens])).first)
+    #expect(Self.value(document, "value") == "549")
+  }
+
+  @Test("A network whose outputs are damaged leaves the sheet to the readers of lines")
+  func damaged() async throws {
+    let runner = ScriptedModelRunner([
+      "expression-areas": { _ in [:] }, "expression-picture": { _ in [:] }, "expression-token": { _ in [:] },
+    ])
+    let services = PluginServices(models: runner, sheet: ReaderScript(sequences: []).services.sheet)
+    let analysis = try await MathExpressionPlugin().analyze(Self.context, using: services)
+    #expect(MathExpressionPlugin().claims(from: analysis).isEmpty)
+  }
+}
