@@ -142,6 +142,8 @@ private struct TrainingStage {
   @Test("An unknown plugin is refused with a sentence")
   func unknown() async throws {
     let result = try await TrainingStage().train("parcels")
-    #expect(!result.isSuccess && result.errors.contains("‘parcels’ is neither payment-card, math, business-card"))
+    #expect(
+      !result.isSuccess && result.errors.contains("‘parcels’ is neither payment-card, math, expressions, business-card")
+    )
   }
 }

@@ -12,7 +12,7 @@ struct ExpressionDocument {
   /// The document of an expression that readers of lines or signs found.
   /// - Parameter confirmed: the network's reading, where it is sure of the same.
   init(_ finding: Finding, confirmed: ReadExpression?) {
-    candidate = finding.candidate
+    candidate = finding.candidate.lying(in: confirmed?.area.box)
     confidence = max(0, min(1, max(finding.confidence, confirmed?.confidence ?? 0)))
     doubts = confirmed == nil ? finding.doubts : []
     isWithheld = confirmed == nil && finding.isWithheld
@@ -218,15 +218,24 @@ struct ExpressionDocument {
     candidate.glyphs[(span.lower..<max(span.lower, span.upper)).clamped(to: candidate.glyphs.indices)]
   }
 
-  /// A rectangle for each line on which signs stand; for what was read as a whole, its part of the expression's area.
+  /// A rectangle for each line on which signs stand; where all is known as one area, the part of it in which they stand.
   private func boxes(_ glyphs: ArraySlice<Glyph>) -> [Quadrilateral] {
-    if let area = candidate.area {
+    if let area = candidate.area, candidate.breaks.isEmpty {
       return glyphs.isEmpty ? [] : [outline(area.part(of: glyphs, among: candidate.glyphs))]
     }
     return candidate.lines(of: glyphs.filter { !$0.isBlank }).compactMap { Box.enclosing($0.map(\.box)) }.map(outline)
   }
 
   private func outline(_ box: Box) -> Quadrilateral { Quadrilateral(box).beginning(atCorner: candidate.corner) }
+}
+
+extension Candidate {
+  /// The same in an area, which is drawn closer around the ink than what its signs were read from.
+  fileprivate func lying(in area: Box?) -> Candidate {
+    var placed = self
+    placed.area = area ?? self.area
+    return placed
+  }
 }
 
 extension Box {

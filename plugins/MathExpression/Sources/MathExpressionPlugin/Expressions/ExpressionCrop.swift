@@ -20,6 +20,8 @@ struct ExpressionCrop {
   let box: Box
   /// Pixels of the crop for each of the sheet.
   let scale: Double
+  /// Around the ink in it, on the sheet; where ink reaches an edge of the crop, that side of the area.
+  let inkBox: Box
 
   /// The crop of an area of a sheet; nil where it has no extent.
   /// - Parameter zoom: how much larger than usual it is to be seen.
@@ -31,6 +33,7 @@ struct ExpressionCrop {
     let (width, height) = (Self.side(box.width * scale), Self.side(box.height * scale))
     guard let picture = services.rectified(Quadrilateral(box), width: width, height: height) else { return nil }
     let ink = Self.ink(Self.gray(picture), width: width, height: height)
+    inkBox = Self.enclosing(ink, width: width, height: height, in: box, area: area.box)
     cells = ((height + Self.cell - 1) / Self.cell, (width + Self.cell - 1) / Self.cell)
     var values = [Float](repeating: 0, count: cells.rows * cells.columns * Self.cell * Self.cell)
     for row in 0..<height {
@@ -42,6 +45,23 @@ struct ExpressionCrop {
       return nil
     }
     self.tensor = tensor
+  }
+
+  /// Ink at least half as strong as the strongest is of a stroke.
+  private static let stroke = 115
+
+  private static func enclosing(_ ink: [UInt8], width: Int, height: Int, in box: Box, area: Box) -> Box {
+    let columns = (0..<width).filter { column in (0..<height).contains { ink[$0 * width + column] >= stroke } }
+    let rows = (0..<height).filter { row in ink[row * width..<(row + 1) * width].contains { $0 >= stroke } }
+    guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
+      return area
+    }
+    let (x, y) = (box.width / Double(width), box.height / Double(height))
+    return Box(
+      left: left > 0 ? box.left + Double(left) * x : area.left,
+      top: top > 0 ? box.top + Double(top) * y : area.top,
+      right: right + 1 < width ? box.left + Double(right + 1) * x : area.right,
+      bottom: bottom + 1 < height ? box.top + Double(bottom + 1) * y : area.bottom)
   }
 
   private static func side(_ length: Double) -> Int { max(least, Int(clamping: length.rounded())) }

@@ -35,8 +35,10 @@ struct ExpressionReader: Sendable {
   func readings(of area: ExpressionArea) async throws(ModelError) -> Readings {
     var votes: [String: Reading] = [:]
     var calibration = ReadingCalibration()
+    var inkBox: Box?
     for zoom in Self.zooms where !Deadline.hasPassed {
       guard let crop = ExpressionCrop(area, zoom: zoom, services: services) else { continue }
+      inkBox = inkBox ?? crop.inkBox
       let seen = try await services.models.run(Self.picture, ["picture": crop.tensor])
       guard let remembered = seen["remembered"], remembered.shape.last(2)?.first == crop.cells.rows * crop.cells.columns
       else { throw .unexpectedOutput(model: Self.picture.name, detail: "‘remembered’ is missing or of another shape.") }
@@ -56,7 +58,8 @@ struct ExpressionReader: Sendable {
       }
     }
     let list = votes.values.sorted { ($0.share, $1.text.text) > ($1.share, $0.text.text) }
-    return Readings(area: area, list: list, calibration: calibration)
+    let tight = ExpressionArea(box: inkBox ?? area.box, signSize: area.signSize, logOdds: area.logOdds)
+    return Readings(area: tight, list: list, calibration: calibration)
   }
 }
 

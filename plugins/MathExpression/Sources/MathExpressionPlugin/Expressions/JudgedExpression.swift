@@ -94,7 +94,8 @@ enum JudgedExpression: Sendable {
     case .found(let finding, nil): finding.reasons(in: surroundings)
     case .found(let finding, .some(let expression)), .read(let expression, .some(let finding)):
       finding.reasons(in: surroundings) + [expression.looks]
-    case .read(let expression, nil): [expression.looks]
+    case .read(let expression, nil):
+      ExpressionEvidence(expression.candidate, ballot: nil, context: surroundings).reasons + [expression.looks]
     }
   }
 
