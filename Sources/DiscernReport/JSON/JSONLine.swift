@@ -28,7 +28,7 @@ public struct JSONLine: Sendable {
       "documents": .array(report.documents.map(document)),
       "issues": report.notices.isEmpty ? nil : .array(report.notices.map(issue)),
       "unclaimed": .array(report.unclaimed.map { unclaimed($0, of: report) }),
-      "claims": explains ? .array(Explanation.claims(of: report).map(claim)) : nil,
+      "claims": explains ? .array(Explanation.claims(of: report).map { claim($0, of: report) }) : nil,
       "milliseconds": milliseconds(report),
     ]
     return object.text
@@ -94,11 +94,16 @@ public struct JSONLine: Sendable {
     ]
   }
 
-  private func claim(_ explained: Explanation.Claim) -> JSONValue {
-    [
+  /// Of a claim that won, the place of its document is given, counted from 0.
+  private func claim(_ explained: Explanation.Claim, of report: ScanReport) -> JSONValue {
+    let document = report.documents.firstIndex {
+      $0.page == explained.page && $0.sheet == explained.sheet && $0.claim == explained.claim.id
+    }
+    return [
       "kind": .string(explained.claim.kind), "page": .integer(explained.page), "sheet": .integer(explained.sheet),
       "symbols": .integer(explained.claim.symbols.count), "nats": .number(explained.claim.logOdds, places: 2),
       "evidence": .array(explained.claim.evidence.map(evidence)), "won": .boolean(explained.outcome == .won),
+      "document": document.map(JSONValue.integer),
       "reason": message(explained.reason),
     ]
   }

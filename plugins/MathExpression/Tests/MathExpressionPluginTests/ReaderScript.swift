@@ -17,11 +17,15 @@ struct ReaderScript: Sendable {
   ]
   /// The tokens of each rival sequence, and how much likelier than the next rival one is where they part.
   var sequences: [[String]]
+  /// What the second and third look at the usual place write, which have more cells; nil where they write the same.
+  var laterSequences: [[String]]?
   var margin: Float = 6
   /// The weights of `ReadingCalibration`, and the least confidence of a value that is told.
-  var calibration: [Float] = [1, 0, 0, 0, 0, 0.6]
+  var calibration: [Float] = [1] + [Float](repeating: 0, count: 10) + [0.6]
 
   private static let side = 768
+  /// More than the first look at the usual place has.
+  private static let cellsOfLaterLooks = 120
 
   /// The networks.
   var runner: ScriptedModelRunner {
@@ -31,7 +35,7 @@ struct ReaderScript: Sendable {
         let shape = inputs["picture"]?.shape ?? [1, 1, 8, 8]
         let cells = shape[2] / ExpressionCrop.cell * shape[3] / ExpressionCrop.cell
         return [
-          "remembered": tensor([1, 2, 1, 1, cells, 1], repeating: 0), "calibration": tensor([6], calibration),
+          "remembered": tensor([1, 2, 1, 1, cells, 1], repeating: 0), "calibration": tensor([12], calibration),
         ]
       },
       "expression-token": { inputs in step(inputs) },
@@ -74,6 +78,7 @@ struct ReaderScript: Sendable {
     let place = inputs["place"]?.integers?.first ?? 0
     let tokens = inputs["tokens"]?.integers ?? []
     let cells = inputs["remembered"]?.shape[4] ?? 1
+    let sequences = cells > Self.cellsOfLaterLooks ? laterSequences ?? sequences : sequences
     var logits: [Float] = []
     for last in tokens {
       var row = [Float](repeating: -20, count: Vocabulary.tokens.count)

@@ -96,13 +96,15 @@ struct CropTests {
   func size() throws {
     let script = ReaderScript(sequences: [])
     let area = ExpressionArea(box: Box(x: 0, y: 0, width: 400, height: 50), signSize: 50, logOdds: 1)
-    let crop = try #require(ExpressionCrop(area, zoom: 1, services: script.services))
+    let crop = try #require(ExpressionCrop(area, zoom: 1, margin: 0.3, services: script.services))
     #expect(abs(crop.scale * crop.scale * 50 * 50 - 450) < 1)
     #expect(crop.tensor.shape == [1, 1, crop.cells.rows * 8, crop.cells.columns * 8])
     let long = ExpressionArea(box: Box(x: 0, y: 0, width: 4_000, height: 50), signSize: 50, logOdds: 1)
-    #expect(try #require(ExpressionCrop(long, zoom: 1, services: script.services)).cells.columns == 80)
+    #expect(try #require(ExpressionCrop(long, zoom: 1, margin: 0.3, services: script.services)).cells.columns == 80)
     let none = ExpressionArea(box: Box(x: 0, y: 0, width: 0, height: 0), signSize: 0, logOdds: 1)
-    #expect(ExpressionCrop(none, zoom: 1, services: script.services) == nil)
+    let wide = try #require(ExpressionCrop(area, zoom: 1, margin: 1.2, services: script.services))
+    #expect(wide.box == area.box.grown(by: 60))
+    #expect(ExpressionCrop(none, zoom: 1, margin: 0.3, services: script.services) == nil)
   }
 }
 
@@ -114,7 +116,9 @@ struct ReaderTests {
         page: 0, index: 0, width: 768, height: 768, outline: Quadrilateral(Box(x: 0, y: 0, width: 768, height: 768)),
         toPage: .identity)), today: CalendarDate(year: 2026, month: 5, day: 1))
 
-  private static func documents(_ script: ReaderScript) async throws -> [Document] {
+  private static func documents(
+    _ script: ReaderScript, on context: PluginContext = Self.context
+  ) async throws -> [Document] {
     let plugin = MathExpressionPlugin()
     let analysis = try await plugin.analyze(context, using: script.services)
     var documents: [Document] = []
@@ -151,6 +155,14 @@ struct ReaderTests {
     let script = ReaderScript(sequences: [["2", "×", "3"], ["2", "·", "3"]], margin: 0)
     let document = try #require(try await Self.documents(script).first)
     #expect(Self.value(document, "value") == "6")
+  }
+
+  @Test("Looks that spell one expression by other tokens vote for the same")
+  func sameText() async throws {
+    let raised = ["2", "^", "{", "3", "}", "+", "1"], typed = ["2", "caret", "3", "+", "1"]
+    let script = ReaderScript(sequences: [raised, ["7", "+", "1"]], laterSequences: [typed], margin: 1)
+    let document = try #require(try await Self.documents(script).first)
+    #expect(Self.value(document, "value") == "9")
   }
 
   @Test("A reading that is no expression is not told, nor is its less likely rival")
@@ -194,6 +206,37 @@ struct ReaderTests {
       let reader = try #require(SheetReader(script.services, calculator: Calculator()))
       #expect(await JudgedExpression.settledAreas(reader: reader).isEmpty != isSettled)
     }
+  }
+
+  @Test("A line that the network confirms keeps its word about an answer that nobody could read")
+  func unreadAnswer() async throws {
+    let script = ReaderScript(places: [], sequences: [["6", "3", "+", "3", "="]])
+    let context = PluginContext(transcript: Transcript(lines: ["63 +3 = bb"]), today: .ofTests)
+    let document = try #require(try await Self.documents(script, on: context).first)
+    #expect(Self.value(document, "value") == "66")
+    let issue = try #require(document.issues.first { $0.code == "answer-unread" })
+    #expect(issue.boxes.count == 1)
+  }
+
+  @Test("What an answer that holds and a size that disagrees are worth is said by the model")
+  func calibration() throws {
+    func traits(_ shares: [Double], _ answer: ReadingTraits.Answer = .none) -> ReadingTraits {
+      ReadingTraits(
+        shares: shares, rival: 0.1, covered: 0.9, weakest: 0.8, tokens: 5, answer: answer,
+        area: ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), signSize: 30, logOdds: 2))
+    }
+    #expect(abs(ReadingCalibration().confidence(traits([0.9, 0.7, 0.8])) - 0.8) < 1e-9)
+    var weights = [Float](repeating: 0, count: ReadingTraits.table.count + 1)
+    func index(_ name: String) throws -> Int { try #require(ReadingTraits.table.firstIndex { $0.name == name }) }
+    weights[try index("answer holds")] = 3
+    weights[try index("fewest votes")] = 1
+    let calibration = try ReadingCalibration(Tensor(shape: [weights.count], weights))
+    let certain = calibration.confidence(traits([0.5, 0.5, 0.5], .holds))
+    #expect(abs(certain - 1 / (1 + 1 / 20.0855)) < 1e-4)
+    #expect(calibration.confidence(traits([0.5, 0.5, 0.5])) == 0.5)
+    #expect(calibration.confidence(traits([0.9, 0.2, 0.9])) < 0.5)
+    #expect(traits([0.5, 0.5, 0.5]).text.hasPrefix("votes 0.0, one 1.0, fewest votes 0.0, over rival 1.61"))
+    #expect(throws: ModelError.self) { try ReadingCalibration(Tensor(shape: [6], [1, 0, 0, 0, 0, 0.85])) }
   }
 
   @Test("Two hundred signs are read in steps of growing room")

@@ -17,6 +17,7 @@ CHUNK = 16
 # Pixels of a sign. Those below and above are neither asked for nor forbidden: a page is looked at in several sizes.
 LEAST_SIGN, LARGEST_SIGN = 4.2, 50.0
 KEPT = 0.5  # part of an expression's signs that a cut leaves at least
+MOST_MARGIN = 20  # pixels
 UNSURE = -1
 
 
@@ -117,12 +118,20 @@ def changed(example, random, side):
     high, wide = (min(length, side) for length in grey.shape)
     top, left = random.randint(0, grey.shape[0] - high), random.randint(0, grey.shape[1] - wide)
     grey = grey[top : top + high, left : left + wide]
+    if random.random() < 0.5:
+        grey, left, top = margined(grey, random, left, top)
     if random.random() < 0.12:
         grey = 255 - grey
     if random.random() < 0.3:
         gain = random.uniform(0.5, 1.3)
         grey = cv2.convertScaleAbs(grey, alpha=gain, beta=random.uniform(0, max(0.0, 255 * (1 - gain))))
     return grey, [boxes - numpy.float32([left, top, left, top]) for boxes in signs]
+
+
+def margined(grey, random, left, top):
+    """The picture with some pixels of its middle tone about it, as it is looked at later, and where its old rim is then."""
+    sides = [random.randint(0, MOST_MARGIN) for _ in range(4)]
+    return cv2.copyMakeBorder(grey, *sides, cv2.BORDER_CONSTANT, value=float(numpy.median(grey[::3, ::3]))), left - sides[2], top - sides[0]
 
 
 def areas_of(signs, shape, largest=LARGEST_SIGN):

@@ -68,6 +68,8 @@ class Training:
         state = torch.load(options.resume, map_location="cpu") if options.resume else {}
         if state:
             self.network.load_state_dict(state["learning"])
+        elif options.start:
+            self.network.load_state_dict(torch.load(options.start)["weights"])
         several = [value for value in self.network.parameters() if value.dim() > 1]
         single = [value for value in self.network.parameters() if value.dim() < 2]
         groups = [{"params": several, "weight_decay": 0.02}, {"params": single, "weight_decay": 0}]
@@ -176,6 +178,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--resume")
+    parser.add_argument("--start", help="file of restored.py: begins with its weights")
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     Training(options).run()

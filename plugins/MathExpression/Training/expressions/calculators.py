@@ -21,6 +21,14 @@ PADS = (
     ("123", "456", "789", "*0="),
     ("C()÷", "789×", "456-", "123+", "%0.="),
 )
+# The same on a screen that is broader than high, with keys of functions beside them.
+BROAD_PADS = (
+    ("√%!789÷C", "Deπ456×A", "Inl123-^", "sct0.←+="),
+    ("sct(789÷", "lne)456×", "π^√,123-", "!%EA0.=+"),
+    ("789÷sct", "456×lne", "123-π^√", "0.=+()!"),
+)
+LONG_KEYS = {"D": "DEG", "I": "INV", "n": "ln", "l": "log", "s": "sin", "c": "cos", "t": "tan", "C": "AC", "A": "ANS", "E": "EXP", "←": "DEL"}
+TYPED = ("function", "function", "scientific", "typed", "percent", "angle", "line")  # kinds of expressions that such screens show most
 SCREENS = ("display", "segments", "phone", "dark", "web", "monitor", "glowing")
 BUCKETS_TRIED = 40
 
@@ -32,7 +40,8 @@ class Calculator:
         self.artist, self.random = artist, random
         self.scene = grounds.PRINT[random.choice(SCREENS)]
         self.segments = self.scene.effect == "segments"
-        self.wide = round(DIGIT * random.uniform(8, 20))
+        self.is_broad = random.random() < 0.22
+        self.wide = round(DIGIT * (random.uniform(16, 34) if self.is_broad else random.uniform(8, 20)))
         self.style = layout.style(random, "screen")
         self.press = artist.press(random, "screen", self.segments)
         self.words = artist.press(random, "screen")
@@ -41,7 +50,8 @@ class Calculator:
     def expression(self):
         """(box, tokens, tree) of what fits the screen; None at times."""
         for _ in range(BUCKETS_TRIED):
-            _, tree = grammar.Grammar(self.random, self.random.random() * 0.5).expression()
+            bucket = self.random.choice(TYPED) if self.random.random() < 0.3 else None
+            _, tree = grammar.Grammar(self.random, self.random.random() * 0.5).expression(bucket)
             sequence = trees.tokens(tree)
             if "↵" in sequence or "col" in sequence or (self.segments and not set(sequence) <= set("0123456789-=.+×÷/*")):
                 continue
@@ -91,11 +101,11 @@ class Calculator:
         ink = 235 if key < 120 else 25
         mask, tones = numpy.full(shape, 255, numpy.uint8), numpy.full(shape, numpy.clip(tone, 0, 255), numpy.uint8)
         mask[rim : rim + high, rim : rim + self.wide] = 0
-        pad = random.choice(PADS) if random.random() < 0.6 else ()
+        pad = random.choice(BROAD_PADS if self.is_broad else PADS) if random.random() < 0.6 else ()
         above = random.choice((0, 0, 1, 2, 3)) if pad else 99
         columns, y = len(pad[0]) if pad else random.choice((3, 4, 4, 5, 6)), rim + high + round(DIGIT * random.uniform(0.3, 1.5))
         pitch = self.wide / columns
-        tall, gap = pitch * random.uniform(0.5, 1), pitch * random.choice((0.02, 0.1, 0.2))
+        tall, gap = pitch * (random.uniform(0.35, 0.6) if self.is_broad else random.uniform(0.5, 1)), pitch * random.choice((0.02, 0.1, 0.2))
         row, ring = 0, random.choice(("box", "box", "disc", "none"))
         while y + tall < shape[0] and (not pad or row < above + len(pad)):
             for column in range(columns):
@@ -106,6 +116,7 @@ class Calculator:
                 elif ring == "disc":
                     cv2.circle(tones, ((left + right) // 2, round(y + (tall - gap) / 2)), round((tall - gap) / 2), its, -1, cv2.LINE_AA)
                 text = pad[row - above][column] if pad and row >= above else random.choice(KEYS)
+                text = LONG_KEYS.get(text, text)
                 label = clutter.written(self.words, text, min(0.9 * DIGIT, 0.4 * tall))
                 alpha = layout.clipped(label, shape, ((left + right - label.wide) / 2, y + 0.62 * (tall - gap))).astype(numpy.float32) / 255
                 tones = (tones + (ink - tones.astype(numpy.float32)) * alpha).astype(numpy.uint8)
@@ -115,7 +126,7 @@ class Calculator:
     def taken(self, in_photo):
         """The grey picture and its expressions."""
         random, rim, high = self.random, round(DIGIT * self.random.choice((0, 0.3, 1, 1.6))), self.screen()
-        below = round(self.wide * random.choice((0.1, 0.6, 1, 1.4)))
+        below = round(self.wide * random.choice((0.1, 0.25, 0.4) if self.is_broad else (0.1, 0.6, 1, 1.4)))
         shape = (high + 2 * rim + below, self.wide + 2 * rim)
         page = layout.clipped(layout.merged(self.placed), shape, (rim, rim)) if self.placed else numpy.zeros(shape, numpy.uint8)
         for entry in self.found:

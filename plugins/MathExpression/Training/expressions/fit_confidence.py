@@ -2,49 +2,56 @@
 
     fit_confidence.py DRAWN TOLD.jsonl OUT.json --tool PATH [--wrong 0.01]
 
-DRAWN holds the pages of page_exam.py and their truth, TOLD.jsonl what `page_exam.py --json` wrote. Logistic regression on the log odds
-of the votes, on whether the answer behind `=` holds, and on the log odds of the area. The least confidence of a value that is told is
-the smallest above which at most `--wrong` of the values are wrong.
+DRAWN holds the pages of page_exam.py and their truth, TOLD.jsonl what `page_exam.py --json` wrote. Logistic regression on the traits that
+`--explain` tells of each reading, in their order. A third of the pages has no part in the fit: it says how good the fit is. The least
+confidence of a value that is told is the smallest above which at most `--wrong` of the values are wrong.
 """
 
 import argparse
 import json
-import math
 import pathlib
+import re
 
 import numpy
 
 import page_exam
 
+LIMITS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98)
 ROUNDS = 60  # of Newton's method
-DECAY = 1e-2
+DECAY = 1.0
+LOOKS = "an expression by its looks"
+APART = 3  # one page of so many is not fitted on
 
 
-def odds(probability):
-    return math.log(max(1e-4, probability) / max(1e-4, 1 - probability))
-
-
-def features(document):
-    """What speaks for and against a document; the confidences are those of an uncalibrated model."""
-    names = {field["name"] for field in document["fields"]}
-    fails = any(issue["code"] == "claim-is-false" for issue in document["issues"])
-    holds = "claimed-answer" in names and not fails
-    return odds(page_exam.confidence(document)), 1.0, float(holds), float(fails), odds(document["confidence"])
+def traits(line):
+    """For each document of a picture that was read as a whole, by its place among all documents: what `ReadingTraits.table` says of it."""
+    found = {}
+    for claim in json.loads(line).get("claims", ()):
+        for evidence in claim["evidence"]:
+            numbers = [float(number) for number in re.findall(r" (-?[0-9.]+(?:e-?[0-9]+)?)(?:,|$)", evidence["detail"])]
+            if evidence["name"] == LOOKS and claim.get("document") is not None:
+                found[claim["document"]] = numbers
+    return found
 
 
 def rows(drawn, told, tool):
-    """Features of every value that was told, and whether it is right."""
+    """Traits of every value that was told, whether it is right, and the number of its page."""
     found = []
-    for line in told.read_text().splitlines():
-        path = pathlib.Path(json.loads(line)["source"])
-        left = [one for one in page_exam.documents(line) if page_exam.results(one)]
-        for expression in json.loads((drawn / path.name).with_suffix(".json").read_text()):
-            best = max(left, key=lambda one: page_exam.overlap(page_exam.outline(one), expression["box"]), default=None)
-            if best is None or page_exam.overlap(page_exam.outline(best), expression["box"]) < page_exam.SHARED:
+    for page, line in enumerate(told.read_text().splitlines()):
+        path, known = pathlib.Path(json.loads(line)["source"]), traits(line)
+        left = [
+            (numbers, one)
+            for numbers, one in ((known.get(at), one) for at, one in enumerate(json.loads(line).get("documents", ())))
+            if numbers and page_exam.results(one)
+        ]
+        expressions = json.loads((drawn / path.name).with_suffix(".json").read_text())
+        for expression in expressions:
+            best = max(left, key=lambda pair: page_exam.overlap(page_exam.outline(pair[1]), expression["box"]), default=None)
+            if best is None or page_exam.overlap(page_exam.outline(best[1]), expression["box"]) < page_exam.SHARED:
                 continue
             left.remove(best)
-            found.append((features(best), page_exam.results(best) == page_exam.expected(tool, expression["linear"])))
-        found += [(features(one), False) for one in left]
+            found.append((best[0], page_exam.results(best[1]) == page_exam.expected(tool, expression["linear"]), page))
+        found += [(numbers, False, page) for numbers, one in left if not page_exam.is_step(one, expressions, tool)]
     return found
 
 
@@ -76,11 +83,18 @@ def main():
     parser.add_argument("--wrong", type=float, default=0.01)
     options = parser.parse_args()
     found = rows(options.drawn, options.told, options.tool)
-    given, right = numpy.array([one for one, _ in found]), numpy.array([one for _, one in found])
+    given, right, pages = (numpy.array(column) for column in zip(*found))
+    apart = pages % APART == 0
+    weights = fitted(given[~apart], right[~apart])
+    sure = 1 / (1 + numpy.exp(-given @ weights))
+    print(f"{len(found)} values, {int((~right).sum())} wrong; of {int(apart.sum())} that were not fitted on:")
+    for limit in LIMITS:
+        some = apart & (sure >= limit)
+        print(f"  at least {limit}: {int(some.sum())} told, {int((~right[some]).sum())} wrong, {(1 - sure[some]).sum():.1f} expected")
     weights = fitted(given, right)
     sure = 1 / (1 + numpy.exp(-given @ weights))
     limit = least(sure, right, options.wrong)
-    print(f"{len(found)} values, {int((~right).sum())} wrong; told {int((sure >= limit).sum())}, wrong {int((~right[sure >= limit]).sum())}")
+    print(f"of all: told {int((sure >= limit).sum())}, wrong {int((~right[sure >= limit]).sum())}")
     print("weights", numpy.round(weights, 3).tolist(), "least", round(limit, 3))
     options.out.write_text(json.dumps([*weights.tolist(), limit]))
 

@@ -709,12 +709,12 @@ class Grammar:
             parts += [self.operator(), self.repeating_number() if self.chance(0.4) else text(self.number(3))]
         return self.asked(seq(*parts), 0.35)
 
-    def expression(self):
-        """(bucket, tree)."""
+    def expression(self, wanted=None):
+        """(bucket, tree), of a wanted bucket if given."""
         table = {bucket: low + (high - low) * self.level for bucket, (low, high) in BUCKETS.items()}
         while True:
             self.new_habits()
-            bucket = self.weighted(table)
+            bucket = wanted or self.weighted(table)
             tree = getattr(self, "bucket_" + bucket)()
             sequence = trees.tokens(tree)
             if not NOT_BARE.intersection(sequence) and not self.chance(0.1):

@@ -3,24 +3,31 @@
 python3 -m unittest test_expressions.py
 """
 
+import json
 import pathlib
 import random
+import tempfile
 import unittest
 from fractions import Fraction
 
 import numpy
+import torch
 
 import assets
 import camera
 import decode
 import draw
+import export
 import faces
+import fit_confidence
 import grammar
 import grounds
 import hands
 import layout
 import marks
 import draw_pages
+import network
+import restored
 import tokens as vocabulary
 import trees
 
@@ -110,6 +117,52 @@ class Decoding(unittest.TestCase):
             for token in [*trees.tokens(tree), "</s>"]:
                 self.assertTrue(state.allowed()[vocabulary.INDEX[token]], (token, trees.tokens(tree)))
                 state = state.after(token)
+
+
+class Confidences(unittest.TestCase):
+    def test_the_traits_of_a_reading_are_found_behind_its_document(self):
+        def claim(detail, **more):
+            return {"evidence": [{"name": "a sign", "detail": "3"}, {"name": fit_confidence.LOOKS, "detail": detail}], **more}
+
+        line = json.dumps({"claims": [claim("votes -0.5, one 1.0"), claim("votes 4.12, looks -2.0, size 1e-05", document=1)]})
+        self.assertEqual(fit_confidence.traits(line), {1: [4.12, -2.0, 1e-05]})
+
+    def test_a_weight_is_found_for_what_tells_right_from_wrong(self):
+        dice = numpy.random.default_rng(1)
+        given = numpy.stack([dice.normal(size=600), numpy.ones(600), dice.normal(size=600)], 1)
+        right = 1 / (1 + numpy.exp(-2 * given[:, 0])) > dice.random(600)
+        weights = fit_confidence.fitted(given, right)
+        self.assertGreater(weights[0], 1.5)
+        self.assertLess(abs(weights[2]), 0.4)
+
+    def test_the_least_confidence_leaves_few_that_are_wrong(self):
+        sure, right = numpy.array([0.9, 0.8, 0.7, 0.6]), numpy.array([True, True, False, True])
+        self.assertEqual(fit_confidence.least(sure, right, 0.1), 0.8)
+        self.assertEqual(fit_confidence.least(sure, right, 0.3), 0.6)
+        self.assertEqual(fit_confidence.least(sure[2:3], right[2:3], 0.1), 1.0)
+
+
+class Restoring(unittest.TestCase):
+    def test_a_network_comes_back_from_its_files_and_says_the_same(self):
+        torch.manual_seed(5)
+        reader = network.Reader(channels=(4, 8, 16), blocks=(1, 1), width=16, seeing=1, writing=1)
+        reader.train()(torch.rand(4, 1, 32, 64), None, torch.ones(4, 3, dtype=torch.long))  # normalizations learn something
+        pictures, given = torch.rand(2, 1, 32, 64), torch.tensor([[1, 5, 9]] * 2)
+        with torch.no_grad(), tempfile.TemporaryDirectory() as folder:
+            for value in reader.parameters():  # the export writes what is alike once
+                value.add_(0.05 * torch.randn_like(value))
+            wanted = reader.eval()(pictures, None, given)[0]
+            export.exported(reader, pathlib.Path(folder), export.UNCALIBRATED)
+            weights = {}
+            for part in ("token", "picture"):
+                weights |= restored.stored(pathlib.Path(folder) / f"expression-{part}.onnx")
+            again = network.Reader(**reader.settings)
+            self.assertEqual(restored.filled(again, weights), ["signs.weight", "signs.bias"])
+            run = lambda one: again(one, None, given)[0]
+            self.assertLess(restored.unfolded(again, [pictures], run), 1e-4)
+            self.assertLess((again.eval()(pictures, None, given)[0] - wanted).abs().max().item(), 1e-4)
+            # as a training sees it, with the mean and deviation of the batch
+            self.assertLess((again.train()(pictures, None, given)[0] - wanted).abs().max().item(), 1e-2)
 
 
 class Grammars(unittest.TestCase):

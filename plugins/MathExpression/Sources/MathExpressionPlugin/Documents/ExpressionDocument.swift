@@ -4,6 +4,8 @@ internal import DiscernCore
 /// Makes the document of an expression: its linear form, its value and every doubt.
 struct ExpressionDocument {
   private let candidate: Candidate
+  /// Around the ink, closer than what its signs were read from; nil where no network has seen it.
+  private let ink: Box?
   private let confidence: Double
   private let isWithheld: Bool
   private let doubts: [Doubt]
@@ -12,7 +14,8 @@ struct ExpressionDocument {
   /// The document of an expression that readers of lines or signs found.
   /// - Parameter confirmed: the network's reading, where it is sure of the same.
   init(_ finding: Finding, confirmed: ReadExpression?) {
-    candidate = finding.candidate.lying(in: confirmed?.area.box)
+    candidate = finding.candidate
+    ink = confirmed?.area.box
     confidence = max(0, min(1, max(finding.confidence, confirmed?.confidence ?? 0)))
     doubts = confirmed == nil ? finding.doubts : []
     isWithheld = confirmed == nil && finding.isWithheld
@@ -31,6 +34,7 @@ struct ExpressionDocument {
   /// - Parameter finding: what readers of lines or signs made of the same ink, which comes to something else.
   init(_ read: ReadExpression, besides finding: Finding?) {
     candidate = read.candidate
+    ink = read.area.box
     confidence = read.confidence
     doubts = []
     isWithheld = read.isWithheld
@@ -42,6 +46,7 @@ struct ExpressionDocument {
   /// The document of a typed line, of which every sign is certain.
   init(typed candidate: Candidate) {
     self.candidate = candidate
+    ink = nil
     confidence = 1
     doubts = []
     isWithheld = false
@@ -52,7 +57,7 @@ struct ExpressionDocument {
     let results = candidate.solution.map(results) ?? candidate.evaluation.map(results) ?? []
     return Document(
       kind: MathExpressionPlugin.kind, confidence: claim.probability,
-      outline: outline(candidate.area ?? candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)),
+      outline: outline(ink ?? candidate.box ?? Box(x: 0, y: 0, width: 0, height: 0)),
       textHeight: candidate.textHeight,
       fields: [expression] + (isWithheld ? [] : results),
       issues: issues + doubtIssues + signIssues + asideIssues + answerIssues + evaluationIssues)
@@ -218,24 +223,16 @@ struct ExpressionDocument {
     candidate.glyphs[(span.lower..<max(span.lower, span.upper)).clamped(to: candidate.glyphs.indices)]
   }
 
-  /// A rectangle for each line on which signs stand; where all is known as one area, the part of it in which they stand.
+  /// A rectangle for each line on which signs stand; for what was read as a whole, its part of the expression's area.
   private func boxes(_ glyphs: ArraySlice<Glyph>) -> [Quadrilateral] {
-    if let area = candidate.area, candidate.breaks.isEmpty {
+    if let area = candidate.area {
       return glyphs.isEmpty ? [] : [outline(area.part(of: glyphs, among: candidate.glyphs))]
     }
-    return candidate.lines(of: glyphs.filter { !$0.isBlank }).compactMap { Box.enclosing($0.map(\.box)) }.map(outline)
+    return candidate.lines(of: glyphs.filter { !$0.isBlank }).compactMap { Box.enclosing($0.map(\.box)) }
+      .map { outline(ink?.intersection($0) ?? $0) }
   }
 
   private func outline(_ box: Box) -> Quadrilateral { Quadrilateral(box).beginning(atCorner: candidate.corner) }
-}
-
-extension Candidate {
-  /// The same in an area, which is drawn closer around the ink than what its signs were read from.
-  fileprivate func lying(in area: Box?) -> Candidate {
-    var placed = self
-    placed.area = area ?? self.area
-    return placed
-  }
 }
 
 extension Box {

@@ -9,9 +9,6 @@ struct ExpressionCrop {
   /// Pixels for each sign.
   private static let areaOfSign = 450.0
   private static let (mostRows, mostColumns, least) = (208, 640, 14)
-  /// The room about an expression, in sizes of its signs: what the training draws.
-  private static let margin = 0.3
-
   /// The crop's pixels as a tensor of the shape [1, 1, rows, columns], 0 without ink.
   let tensor: Tensor
   /// Its cells, down and across.
@@ -24,9 +21,11 @@ struct ExpressionCrop {
   let inkBox: Box
 
   /// The crop of an area of a sheet; nil where it has no extent.
-  /// - Parameter zoom: how much larger than usual it is to be seen.
-  init?(_ area: ExpressionArea, zoom: Double, services: PluginServices) {
-    box = area.box.grown(by: Self.margin * area.signSize)
+  /// - Parameters:
+  ///   - zoom: how much larger than usual it is to be seen.
+  ///   - margin: the room about it, in sizes of its signs.
+  init?(_ area: ExpressionArea, zoom: Double, margin: Double, services: PluginServices) {
+    box = area.box.grown(by: margin * area.signSize)
     guard box.width > 0, box.height > 0, area.signSize > 0 else { return nil }
     let usual = zoom * Self.areaOfSign.squareRoot() / area.signSize
     scale = min(usual, Double(Self.mostRows) / box.height, Double(Self.mostColumns) / box.width)

@@ -6,15 +6,19 @@ struct ExpressionReader: Sendable {
   /// What the network sees of a picture.
   static let picture: ModelReference = "expression-picture"
 
-  /// A reading of an expression, and how much of all votes it has.
+  /// A reading of an expression, and how much of the votes it has.
   struct Reading: Sendable {
+    /// Its text, as its surest sequence of tokens spells it.
     let text: LinearText
-    /// The share of the votes, 0 to 1.
-    var share: Double
     /// Its surest sequence of tokens.
-    var sequence: BeamSearch.Sequence
+    let sequence: BeamSearch.Sequence
     /// Where each token looked, in the sheet's pixels.
-    var places: [Box]
+    let places: [Box]
+    /// The share of the votes in each look, 0 to 1.
+    var shares: [Double]
+
+    /// The votes of all sizes.
+    var votes: Double { shares.reduce(0, +) }
   }
 
   /// The readings of an area.
@@ -22,11 +26,14 @@ struct ExpressionReader: Sendable {
     let area: ExpressionArea
     /// That with the most votes first; empty where nothing was read.
     let list: [Reading]
+    /// The probability of all sequences that were written, in the mean of the sizes.
+    let covered: Double
     let calibration: ReadingCalibration
   }
 
-  /// How much larger than usual a crop is seen. What one size misreads, another does not: their shares are added up.
-  private static let zooms = [1, 0.8, 1.25]
+  /// How much larger than usual a crop is seen, and the room about it in sizes of its signs: mostly what the training draws. What one
+  /// look misreads, another does not, and what an area cuts off is seen in the wide one: all vote.
+  private static let looks = [(zoom: 1.0, margin: 0.3), (zoom: 0.8, margin: 1.2), (zoom: 1.25, margin: 0.3)]
 
   let services: PluginServices
 
@@ -36,8 +43,9 @@ struct ExpressionReader: Sendable {
     var votes: [String: Reading] = [:]
     var calibration = ReadingCalibration()
     var inkBox: Box?
-    for zoom in Self.zooms where !Deadline.hasPassed {
-      guard let crop = ExpressionCrop(area, zoom: zoom, services: services) else { continue }
+    var covered = 0.0
+    for (place, look) in Self.looks.enumerated() where !Deadline.hasPassed {
+      guard let crop = ExpressionCrop(area, zoom: look.zoom, margin: look.margin, services: services) else { continue }
       inkBox = inkBox ?? crop.inkBox
       let seen = try await services.models.run(Self.picture, ["picture": crop.tensor])
       guard let remembered = seen["remembered"], remembered.shape.last(2)?.first == crop.cells.rows * crop.cells.columns
@@ -45,21 +53,23 @@ struct ExpressionReader: Sendable {
       calibration = try ReadingCalibration(seen["calibration"])
       let sequences = try await BeamSearch(models: services.models, remembered: remembered).sequences()
       let total = sequences.reduce(0) { $0 + exp($1.score) }
+      covered += min(1, total) / Double(Self.looks.count)
       for sequence in sequences {
         guard let node = ExpressionNode(sequence.tokens) else { continue }
         let text = LinearText(node)
-        let share = exp(sequence.score) / total / Double(Self.zooms.count)
-        var reading =
-          votes[text.text]
-          ?? Reading(
-            text: text, share: 0, sequence: sequence, places: crop.places(of: sequence, signSize: area.signSize))
-        reading.share += share
-        votes[text.text] = reading
+        let share = exp(sequence.score) / total
+        let shares = votes[text.text]?.shares ?? Self.looks.map { _ in 0 }
+        // Other tokens may spell the same text: the text's signs know their own.
+        if share > shares.max() ?? 0 {
+          let places = crop.places(of: sequence, signSize: area.signSize)
+          votes[text.text] = Reading(text: text, sequence: sequence, places: places, shares: shares)
+        }
+        votes[text.text]?.shares[place] += share
       }
     }
-    let list = votes.values.sorted { ($0.share, $1.text.text) > ($1.share, $0.text.text) }
+    let list = votes.values.sorted { ($0.votes, $1.text.text) > ($1.votes, $0.text.text) }
     let tight = ExpressionArea(box: inkBox ?? area.box, signSize: area.signSize, logOdds: area.logOdds)
-    return Readings(area: tight, list: list, calibration: calibration)
+    return Readings(area: tight, list: list, covered: covered, calibration: calibration)
   }
 }
 

@@ -33,22 +33,22 @@ enum JudgedExpression: Sendable {
   private static func joined(
     _ findings: [Finding], reader: SheetReader
   ) async throws(ModelError) -> [JudgedExpression] {
-    let sure = try await reader.expressions().filter(\.isSure)
+    let seen = try await reader.expressions()
+    let sure = seen.filter(\.isSure)
     var judged: [JudgedExpression] = []
     var taken: [Box] = []
     for finding in findings {
       guard let box = finding.candidate.box, let area = ExpressionArea(finding.candidate) else { continue }
+      func shared(_ expression: ReadExpression) -> Double { expression.area.box.intersectionOverUnion(with: box) }
       // What lies within a larger expression is a part of it.
       let larger = sure.first {
-        $0.area.box.intersectionOverUnion(with: box) < same && $0.area.box.shareOfSmaller(with: box) > within
-          && $0.area.box.area > box.area
+        shared($0) < same && $0.area.box.shareOfSmaller(with: box) > within && $0.area.box.area > box.area
       }
       if larger != nil { continue }
-      let found = sure.filter { $0.area.box.intersectionOverUnion(with: box) >= same }
-      // Either box may be cut short: what both enclose is read.
-      let whole = found.reduce(area) { $0.joined(with: $1.area) }
-      let reading = Deadline.hasPassed ? nil : try await reader.expression(in: whole)
-      taken.append(whole.box)
+      // The detector tells numbering from numbers; what it has not seen is read where it was found.
+      var reading = seen.filter { shared($0) >= same }.max { shared($0) < shared($1) }
+      if reading == nil, !Deadline.hasPassed { reading = try await reader.expression(in: area) }
+      taken.append(reading?.area.box ?? box)
       judged.append(Self.judged(finding, reading))
     }
     for expression in sure where !taken.contains(where: { $0.shareOfSmaller(with: expression.area.box) > same }) {
@@ -113,13 +113,6 @@ extension ExpressionArea {
   init?(_ candidate: Candidate) {
     guard let box = candidate.box, box.area > 0, !candidate.symbols.isEmpty else { return nil }
     self.init(box: box, signSize: (box.area / Double(candidate.symbols.count)).squareRoot(), logOdds: 0)
-  }
-}
-
-extension ExpressionArea {
-  /// Around both, with signs as large as those of the other.
-  fileprivate func joined(with other: ExpressionArea) -> ExpressionArea {
-    ExpressionArea(box: box.union(other.box), signSize: other.signSize, logOdds: max(logOdds, other.logOdds))
   }
 }
 

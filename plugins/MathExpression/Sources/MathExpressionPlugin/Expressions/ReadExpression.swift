@@ -14,29 +14,39 @@ struct ReadExpression: Sendable {
   /// Where it was found.
   let area: ExpressionArea
 
+  /// What speaks for it.
+  private let traits: ReadingTraits
+
   /// An expression from the readings of an area; nil where they hold no operation.
   init?(_ readings: ExpressionReader.Readings, calculator: Calculator) {
     area = readings.area
     let candidates = readings.list.prefix(Self.most).map { reading in
-      (candidate: Self.candidate(reading, in: readings.area, calculator: calculator), share: reading.share)
+      (candidate: Self.candidate(reading, in: readings.area, calculator: calculator), reading: reading)
     }
     let sensible = candidates.filter { $0.candidate.understood != nil }
     guard let best = sensible.first ?? candidates.first, best.candidate.isExpression else { return nil }
     candidate = best.candidate
     // Readings that come to the same are one.
     let result = best.candidate.result
-    let share = result == nil ? best.share : sensible.reduce(0) { $0 + ($1.candidate.result == result ? $1.share : 0) }
-    let answer = best.candidate.evaluation?.claimedAnswer.map { $0.holds ? ReadingCalibration.Answer.holds : .fails }
-    confidence = readings.calibration.confidence(share: min(1, share), answer: answer ?? .none, area: readings.area)
+    let same = result == nil ? [best] : sensible.filter { $0.candidate.result == result }
+    let others = sensible.filter { $0.candidate.result != result }
+    let answer = best.candidate.evaluation?.claimedAnswer.map { $0.holds ? ReadingTraits.Answer.holds : .fails }
+    let sizes = best.reading.shares.indices
+    traits = ReadingTraits(
+      shares: sizes.map { size in same.reduce(0) { $0 + $1.reading.shares[size] } },
+      rival: (others.map(\.reading.votes).max() ?? 0) / Double(sizes.count),
+      covered: readings.covered, weakest: best.reading.sequence.probabilities.min() ?? 0,
+      tokens: best.reading.sequence.tokens.count, answer: answer ?? .none, area: readings.area)
+    confidence = readings.calibration.confidence(traits)
     isWithheld = confidence < readings.calibration.least
-    rivals = sensible.filter { $0.candidate.result != result }.map { $0.candidate.glyphs.printedText }
+    rivals = others.map { $0.candidate.glyphs.printedText }
   }
 
   /// Whether it was read surely, and comes to something.
   var isSure: Bool { !isWithheld && candidate.result != nil }
 
   /// What the detector says for its claim.
-  var looks: Evidence { Evidence("an expression by its looks", logOdds: area.logOdds) }
+  var looks: Evidence { Evidence("an expression by its looks", logOdds: area.logOdds, detail: traits.text) }
 
   /// Readings beyond these have hardly a vote.
   private static let most = 8

@@ -3,35 +3,79 @@ internal import Glibc
 
 /// How likely a reading is right, by weights that `Training/expressions/fit_confidence.py` fitted on drawn pages.
 struct ReadingCalibration: Sendable {
+  /// A weight for each of `ReadingTraits.table`.
+  private var weights: [Double]
+  /// The least confidence of a value that is told.
+  private(set) var least = 0.0
+
+  /// A calibration that takes the share of the votes as it is.
+  init() { weights = ReadingTraits.table.indices.map { $0 == 0 ? 1 : 0 } }
+
+  /// The calibration in a model's output `calibration`.
+  /// - Throws: `ModelError.unexpectedOutput`.
+  init(_ output: Tensor?) throws(ModelError) {
+    let count = ReadingTraits.table.count
+    guard let values = output?.floats, values.count == count + 1, values.allSatisfy(\.isFinite) else {
+      throw .unexpectedOutput(
+        model: ExpressionReader.picture.name, detail: "‘calibration’ is missing, damaged or of another shape.")
+    }
+    weights = values.dropLast().map(Double.init)
+    least = Double(values[count])
+  }
+
+  /// The probability that a reading with such traits is right.
+  func confidence(_ traits: ReadingTraits) -> Double {
+    LogOdds.probability(zip(weights, traits.values).reduce(0) { $0 + $1.0 * $1.1 })
+  }
+}
+
+/// What speaks for and against a reading.
+struct ReadingTraits: Sendable {
   /// What stands behind the equals sign.
   enum Answer: Sendable {
     case none, holds, fails
   }
 
-  /// The weights of the log odds of the votes, of 1, of an answer that holds, of one that fails, and of the log odds of the area.
-  private var weights: [Double] = [1, 0, 0, 0, 0]
-  /// The least confidence of a value that is told.
-  private(set) var least = 0.0
+  /// The share of the votes in each size in which the crop was seen, of all readings that come to the same.
+  let shares: [Double]
+  /// The most votes of a reading that comes to something else.
+  let rival: Double
+  /// The probability of all readings that were written, in the mean of the sizes.
+  let covered: Double
+  /// The probability of the least sure token.
+  let weakest: Double
+  /// The number of tokens.
+  let tokens: Int
+  let answer: Answer
+  let area: ExpressionArea
 
-  /// A calibration that takes the share of the votes as it is.
-  init() {}
+  /// The name of each trait, and its number: log odds and logarithms, so that weights may add them up. The order is that of the
+  /// model's output `calibration`.
+  static let table: [(name: String, number: @Sendable (ReadingTraits) -> Double)] = [
+    ("votes", { odds($0.shares.reduce(0, +) / Double(max(1, $0.shares.count))) }),
+    ("one", { _ in 1 }),
+    ("fewest votes", { odds($0.shares.min() ?? 0) }),
+    ("over rival", { logarithm(($0.shares.reduce(0, +) / Double(max(1, $0.shares.count)))) - logarithm($0.rival) }),
+    ("covered", { odds($0.covered) }),
+    ("weakest sign", { odds($0.weakest) }),
+    ("signs", { log(Double(max(1, $0.tokens))) }),
+    ("answer holds", { $0.answer == .holds ? 1 : 0 }),
+    ("answer fails", { $0.answer == .fails ? 1 : 0 }),
+    ("looks", { $0.area.logOdds }),
+    ("sign size", { log(max(1, $0.area.signSize)) }),
+  ]
 
-  /// The calibration in a model's output `calibration`.
-  /// - Throws: `ModelError.unexpectedOutput`.
-  init(_ output: Tensor?) throws(ModelError) {
-    guard let values = output?.floats, values.count == weights.count + 1, values.allSatisfy(\.isFinite) else {
-      throw .unexpectedOutput(
-        model: ExpressionReader.picture.name, detail: "‘calibration’ is missing, damaged or of another shape.")
-    }
-    weights = values.dropLast().map(Double.init)
-    least = Double(values[weights.count])
+  /// The numbers of the table.
+  var values: [Double] { Self.table.map { $0.number(self) } }
+
+  /// The table in words and numbers: `votes 4.12, fewest votes 2.20, …`.
+  var text: String {
+    zip(Self.table, values).map { "\($0.name) \(($1 * 100).rounded() / 100)" }.joined(separator: ", ")
   }
 
-  /// The probability that a reading with a share of the votes is right.
-  func confidence(share: Double, answer: Answer, area: ExpressionArea) -> Double {
-    let isCertain = 1e-4  // of no use to weigh beyond
-    let odds = log(max(isCertain, share) / max(isCertain, 1 - share))
-    let features = [odds, 1, answer == .holds ? 1 : 0, answer == .fails ? 1 : 0, area.logOdds]
-    return LogOdds.probability(zip(weights, features).reduce(0) { $0 + $1.0 * $1.1 })
-  }
+  /// Shares nearer to 0 and 1 are of no use to weigh.
+  private static let certain = 1e-4
+
+  private static func logarithm(_ share: Double) -> Double { log(max(certain, share)) }
+  private static func odds(_ share: Double) -> Double { logarithm(share) - logarithm(1 - share) }
 }
