@@ -8,6 +8,8 @@ seen, calibrate. Outputs are added to the model: `transitions` [3, 17, 17], `cal
 """
 
 import argparse
+import pathlib
+import sys
 
 import numpy as np
 import onnx
@@ -17,6 +19,9 @@ from onnx import TensorProto, helper
 from countries import REGION_IDS
 from decoding import best_path, boundary, entities, has_rivals, observations
 from word_features import LABELS, ROLES
+
+sys.path.append(str(pathlib.Path(__file__).parents[3] / "Scripts" / "training"))
+import logistic  # noqa: E402
 
 MAXIMUM_ERROR = 0.03  # of the entities of a role that are told
 ALIKE = 0.8  # share of words that two addresses have in common if they are the same
@@ -93,18 +98,6 @@ def outcomes(read, transitions):
     return found, wanted
 
 
-def logistic(inputs, right, penalty=1e-2, steps=60):
-    """Weights of a logistic regression (Newton's method, ridge)."""
-    inputs, right = np.asarray(inputs, float), np.asarray(right, float)
-    weights = np.zeros(inputs.shape[1])
-    for _ in range(steps):
-        p = 1 / (1 + np.exp(-np.clip(inputs @ weights, -30, 30)))
-        gradient = inputs.T @ (right - p) - penalty * weights
-        hessian = (inputs * (p * (1 - p))[:, None]).T @ inputs + penalty * np.eye(len(weights))
-        weights += np.linalg.solve(hessian, gradient)
-    return weights
-
-
 def least_reliable(probabilities):
     """The least probability, `EVEN` or more, from which on `MAXIMUM_ERROR` are expected to be wrong; more than 1 if there is none."""
     ranked = -np.sort(-probabilities)
@@ -125,7 +118,7 @@ def reading_calibration(paths):
             weights[role, 0] = 30.0
             continue
         inputs = np.stack([np.ones(len(own)), np.log(np.maximum(own[:, 1], LEAST_CONFIDENCE)), np.log(own[:, 2])], 1)
-        weights[role] = logistic(inputs, own[:, 3], 1.0)
+        weights[role] = logistic.weights(inputs, own[:, 3], 1.0)
         expected = (1 / (1 + np.exp(-inputs @ weights[role]))).mean()
         print(f"{name:13} read {len(own):5d}  right {100 * own[:, 3].mean():.1f} %, expected {100 * expected:.1f} %")
     return weights
@@ -140,7 +133,7 @@ def calibrated(own, role):
     if not own:  # an untrained network
         return np.zeros(9), np.zeros(0), np.zeros(0, bool), np.zeros(0, bool)
     inputs, right = np.array([values for values, _ in own]), np.array([right for _, right in own])
-    weights = logistic(inputs, right)
+    weights = logistic.weights(inputs, right)
     asked = inputs[:, RIVAL] == 0 if role in ONCE else np.ones(len(own), bool)
     return weights, 1 / (1 + np.exp(-inputs @ weights)), right, asked
 
@@ -220,7 +213,7 @@ def main():
     half = [np.nonzero(kinds == kind)[0] for kind in (0, 1)]
     size = max(map(len, half))
     both = np.concatenate([np.resize(half[0], size), np.resize(half[1], size)])
-    offset, slope = logistic(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both])
+    offset, slope = logistic.weights(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both])
     told = slope * logits + offset > 0
     print(f"cards: {(told & (kinds == 1)).sum()} of {(kinds == 1).sum()}; other papers left alone: {(~told & (kinds == 0)).sum()} of {(kinds == 0).sum()}")
     constants = {

@@ -11,26 +11,29 @@ import argparse
 import json
 import pathlib
 import re
+import sys
 
 import numpy
 
 import page_exam
 
+sys.path.append(str(page_exam.ROOT / "Scripts" / "training"))
+import logistic  # noqa: E402
+
 LIMITS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98)
-ROUNDS = 60  # of Newton's method
-DECAY = 1.0
+PENALTY = 1.0
 LOOKS = "an expression by its looks"
 APART = 3  # one page of so many is not fitted on
 
 
-def traits(line):
+def traits(picture):
     """For each document of a picture that was read as a whole, by its place among all documents: what `ReadingTraits.table` says of it."""
     found = {}
-    for claim in json.loads(line).get("claims", ()):
+    for claim in picture.get("claims", ()):
         for evidence in claim["evidence"]:
-            numbers = [float(number) for number in re.findall(r" (-?[0-9.]+(?:e-?[0-9]+)?)(?:,|$)", evidence["detail"])]
             if evidence["name"] == LOOKS and claim.get("document") is not None:
-                found[claim["document"]] = numbers
+                numbers = re.findall(r" (-?[0-9.]+(?:e-?[0-9]+)?)(?:,|$)", evidence["detail"])
+                found[claim["document"]] = [float(number) for number in numbers]
     return found
 
 
@@ -38,13 +41,10 @@ def rows(drawn, told, tool):
     """Traits of every value that was told, whether it is right, and the number of its page."""
     found = []
     for page, line in enumerate(told.read_text().splitlines()):
-        path, known = pathlib.Path(json.loads(line)["source"]), traits(line)
-        left = [
-            (numbers, one)
-            for numbers, one in ((known.get(at), one) for at, one in enumerate(json.loads(line).get("documents", ())))
-            if numbers and page_exam.results(one)
-        ]
-        expressions = json.loads((drawn / path.name).with_suffix(".json").read_text())
+        picture = json.loads(line)
+        readings = [(numbers, picture["documents"][at]) for at, numbers in sorted(traits(picture).items())]
+        left = [one for one in readings if page_exam.results(one[1])]
+        expressions = json.loads((drawn / pathlib.Path(picture["source"]).name).with_suffix(".json").read_text())
         for expression in expressions:
             best = max(left, key=lambda pair: page_exam.overlap(page_exam.outline(pair[1]), expression["box"]), default=None)
             if best is None or page_exam.overlap(page_exam.outline(best[1]), expression["box"]) < page_exam.SHARED:
@@ -53,17 +53,6 @@ def rows(drawn, told, tool):
             found.append((best[0], page_exam.results(best[1]) == page_exam.expected(tool, expression["linear"]), page))
         found += [(numbers, False, page) for numbers, one in left if not page_exam.is_step(one, expressions, tool)]
     return found
-
-
-def fitted(given, right):
-    """Weights of logistic regression by Newton's method."""
-    weights = numpy.zeros(given.shape[1])
-    for _ in range(ROUNDS):
-        sure = 1 / (1 + numpy.exp(-given @ weights))
-        slope = given.T @ (right - sure) - DECAY * weights
-        bend = (given * (sure * (1 - sure))[:, None]).T @ given + DECAY * numpy.eye(len(weights))
-        weights += numpy.linalg.solve(bend, slope)
-    return weights
 
 
 def least(sure, right, wrong):
@@ -85,14 +74,13 @@ def main():
     found = rows(options.drawn, options.told, options.tool)
     given, right, pages = (numpy.array(column) for column in zip(*found))
     apart = pages % APART == 0
-    weights = fitted(given[~apart], right[~apart])
-    sure = 1 / (1 + numpy.exp(-given @ weights))
+    sure = logistic.probability(given @ logistic.weights(given[~apart], right[~apart], PENALTY))
     print(f"{len(found)} values, {int((~right).sum())} wrong; of {int(apart.sum())} that were not fitted on:")
     for limit in LIMITS:
         some = apart & (sure >= limit)
         print(f"  at least {limit}: {int(some.sum())} told, {int((~right[some]).sum())} wrong, {(1 - sure[some]).sum():.1f} expected")
-    weights = fitted(given, right)
-    sure = 1 / (1 + numpy.exp(-given @ weights))
+    weights = logistic.weights(given, right, PENALTY)
+    sure = logistic.probability(given @ weights)
     limit = least(sure, right, options.wrong)
     print(f"of all: told {int((sure >= limit).sum())}, wrong {int((~right[sure >= limit]).sum())}")
     print("weights", numpy.round(weights, 3).tolist(), "least", round(limit, 3))

@@ -23,7 +23,6 @@ from areas_network import AreaDetector
 from network import Reader
 
 SEED = 77  # of the drawings that go through the network
-FOLLOWING = {"conv": "n", "a": "na", "b": "nb"}  # the normalization after a convolution; `n` if the part has no such one
 
 
 def scope(name):
@@ -58,7 +57,8 @@ def filled(network, weights):
             used.add(name)
         elif kind == "bias" and module in modules:
             parent, own = module.rsplit(".", 1)
-            normalization = f"{parent}.{FOLLOWING[own]}" if f"{parent}.{FOLLOWING[own]}" in modules else f"{parent}.n"
+            # The normalization behind the convolution `a` is `na`, or `n` where there is one alone.
+            normalization = next(one for one in (f"{parent}.n{own}", f"{parent}.n") if one in modules)
             norm = modules[normalization]
             with torch.no_grad():
                 norm.weight.fill_(1), norm.bias.copy_(value), norm.running_mean.zero_(), norm.running_var.fill_(1 - norm.eps)

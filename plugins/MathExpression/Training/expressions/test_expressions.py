@@ -3,7 +3,6 @@
 python3 -m unittest test_expressions.py
 """
 
-import json
 import pathlib
 import random
 import tempfile
@@ -124,14 +123,14 @@ class Confidences(unittest.TestCase):
         def claim(detail, **more):
             return {"evidence": [{"name": "a sign", "detail": "3"}, {"name": fit_confidence.LOOKS, "detail": detail}], **more}
 
-        line = json.dumps({"claims": [claim("votes -0.5, one 1.0"), claim("votes 4.12, looks -2.0, size 1e-05", document=1)]})
-        self.assertEqual(fit_confidence.traits(line), {1: [4.12, -2.0, 1e-05]})
+        picture = {"claims": [claim("votes -0.5, one 1.0"), claim("votes 4.12, looks -2.0, size 1e-05", document=1)]}
+        self.assertEqual(fit_confidence.traits(picture), {1: [4.12, -2.0, 1e-05]})
 
     def test_a_weight_is_found_for_what_tells_right_from_wrong(self):
         dice = numpy.random.default_rng(1)
         given = numpy.stack([dice.normal(size=600), numpy.ones(600), dice.normal(size=600)], 1)
         right = 1 / (1 + numpy.exp(-2 * given[:, 0])) > dice.random(600)
-        weights = fit_confidence.fitted(given, right)
+        weights = fit_confidence.logistic.weights(given, right, fit_confidence.PENALTY)
         self.assertGreater(weights[0], 1.5)
         self.assertLess(abs(weights[2]), 0.4)
 

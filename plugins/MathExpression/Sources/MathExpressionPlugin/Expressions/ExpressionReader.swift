@@ -17,7 +17,7 @@ struct ExpressionReader: Sendable {
     /// The share of the votes in each look, 0 to 1.
     var shares: [Double]
 
-    /// The votes of all sizes.
+    /// The votes of all looks.
     var votes: Double { shares.reduce(0, +) }
   }
 
@@ -26,7 +26,7 @@ struct ExpressionReader: Sendable {
     let area: ExpressionArea
     /// That with the most votes first; empty where nothing was read.
     let list: [Reading]
-    /// The probability of all sequences that were written, in the mean of the sizes.
+    /// The probability of all sequences that were written, in the mean of the looks.
     let covered: Double
     let calibration: ReadingCalibration
   }

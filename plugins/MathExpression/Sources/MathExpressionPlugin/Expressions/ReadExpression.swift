@@ -9,8 +9,6 @@ struct ReadExpression: Sendable {
   let confidence: Double
   /// Whether no value is given: a wrong one costs more than none.
   let isWithheld: Bool
-  /// Texts of other readings with another value, the likeliest first.
-  let rivals: [String]
   /// Where it was found.
   let area: ExpressionArea
 
@@ -31,15 +29,14 @@ struct ReadExpression: Sendable {
     let same = result == nil ? [best] : sensible.filter { $0.candidate.result == result }
     let others = sensible.filter { $0.candidate.result != result }
     let answer = best.candidate.evaluation?.claimedAnswer.map { $0.holds ? ReadingTraits.Answer.holds : .fails }
-    let sizes = best.reading.shares.indices
+    let looks = best.reading.shares.indices
     traits = ReadingTraits(
-      shares: sizes.map { size in same.reduce(0) { $0 + $1.reading.shares[size] } },
-      rival: (others.map(\.reading.votes).max() ?? 0) / Double(sizes.count),
+      shares: looks.map { look in same.reduce(0) { $0 + $1.reading.shares[look] } },
+      rival: (others.map(\.reading.votes).max() ?? 0) / Double(looks.count),
       covered: readings.covered, weakest: best.reading.sequence.probabilities.min() ?? 0,
       tokens: best.reading.sequence.tokens.count, answer: answer ?? .none, area: readings.area)
     confidence = readings.calibration.confidence(traits)
     isWithheld = confidence < readings.calibration.least
-    rivals = others.map { $0.candidate.glyphs.printedText }
   }
 
   /// Whether it was read surely, and comes to something.

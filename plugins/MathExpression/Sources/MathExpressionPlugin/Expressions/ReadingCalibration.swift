@@ -36,11 +36,11 @@ struct ReadingTraits: Sendable {
     case none, holds, fails
   }
 
-  /// The share of the votes in each size in which the crop was seen, of all readings that come to the same.
+  /// The share of the votes in each look, of all readings that come to the same.
   let shares: [Double]
   /// The most votes of a reading that comes to something else.
   let rival: Double
-  /// The probability of all readings that were written, in the mean of the sizes.
+  /// The probability of all readings that were written, in the mean of the looks.
   let covered: Double
   /// The probability of the least sure token.
   let weakest: Double
@@ -49,13 +49,16 @@ struct ReadingTraits: Sendable {
   let answer: Answer
   let area: ExpressionArea
 
+  /// The share of the votes of all looks.
+  private var votes: Double { shares.reduce(0, +) / Double(max(1, shares.count)) }
+
   /// The name of each trait, and its number: log odds and logarithms, so that weights may add them up. The order is that of the
   /// model's output `calibration`.
   static let table: [(name: String, number: @Sendable (ReadingTraits) -> Double)] = [
-    ("votes", { odds($0.shares.reduce(0, +) / Double(max(1, $0.shares.count))) }),
+    ("votes", { odds($0.votes) }),
     ("one", { _ in 1 }),
     ("fewest votes", { odds($0.shares.min() ?? 0) }),
-    ("over rival", { logarithm(($0.shares.reduce(0, +) / Double(max(1, $0.shares.count)))) - logarithm($0.rival) }),
+    ("over rival", { logarithm($0.votes) - logarithm($0.rival) }),
     ("covered", { odds($0.covered) }),
     ("weakest sign", { odds($0.weakest) }),
     ("signs", { log(Double(max(1, $0.tokens))) }),
