@@ -37,6 +37,8 @@ struct PluginHost: Sendable {
     let ownID: Claim.ID
     /// The claim, with its ID on the sheet.
     var claim: Claim
+
+    func isOfSamePlugin(as other: AnalyzedClaim) -> Bool { claim.kind == other.claim.kind }
   }
 
   /// Claims and errors.
@@ -115,6 +117,9 @@ struct PluginHost: Sendable {
   }
 
   /// Settles claims in rounds: if a winner withdraws or fails, its print goes to the next claim.
+  ///
+  /// Without time left a plugin that fails at one claim would fail at its others too, and there may be very many: they all fail.
+  /// The claims of other plugins follow, because their documents are made of what was read in time.
   private func settle(
     _ claims: Claims, on sheet: SheetGeometry, index: InkIndex, rereader: any Rereader
   ) async -> Outcome {
@@ -128,23 +133,26 @@ struct PluginHost: Sendable {
       let (winners, losers) = arbiter.settle(candidates)
       isSettled = true
       for (loser, winner) in losers { outcomes[loser] = .lost(to: claims.list[winner].claim.id) }
-      for winner in winners.sorted() where made[winner] == nil {
+      for winner in winners.sorted() where made[winner] == nil && candidates.contains(winner) {
         switch await document(for: claims.list[winner], on: sheet, rereader: rereader) {
         case .success(let document?):
           made[winner] = document
+          continue
         case .success(nil):
           outcomes[winner] = .withdrawn
+          candidates.removeAll { $0 == winner }
         case .failure(let error):
-          outcomes[winner] = .failed(error)
+          let failed = candidates.filter {
+            $0 == winner
+              || Deadline.hasPassed && made[$0] == nil && claims.list[$0].isOfSamePlugin(as: claims.list[winner])
+          }
+          for claim in failed { outcomes[claim] = .failed(error) }
+          candidates.removeAll(where: failed.contains)
           let notice = Issue.pluginFailed(error)
           // A plugin that fails at each of its claims is reported once.
           if !outcome.notices.contains(notice) { outcome.notices.append(notice) }
         }
-        if made[winner] == nil {
-          candidates.removeAll { $0 == winner }
-          // Without time left the round ends, because there may be very many further claims.
-          isSettled = Deadline.hasPassed
-        }
+        isSettled = false
       }
       made = made.filter { winners.contains($0.key) }
       for winner in made.keys { outcomes[winner] = .won }

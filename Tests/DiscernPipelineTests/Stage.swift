@@ -26,6 +26,8 @@ struct WordPlugin: ContextPlugin {
   var isPrivate = false
   var withdraws = false
   var fails = false
+  /// True if it works on each document until the time for the page has run out, and then fails.
+  var runsOut = false
   var asksFor: RecognitionRequest?
   var claimsWholeSheet = false
   var symbolsBeyond = false
@@ -63,6 +65,10 @@ struct WordPlugin: ContextPlugin {
   func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)
     async throws(PluginError) -> Document?
   {
+    if runsOut {
+      while !Deadline.hasPassed { await Task.yield() }
+      throw .timedOut(kind: word, seconds: 1)
+    }
     guard !withdraws, let box = context.transcript.box(around: claim.roles["line"] ?? []) else { return nil }
     let line = context.transcript.lines.first { Set($0.symbols) == Set(claim.roles["line"] ?? []) }?.text ?? ""
     let fields = field.map {

@@ -70,6 +70,28 @@ struct TimeLimitTests {
       report.notices.map(\.message) == ["The time for page 2 ran out before page 2 was read. Raise it with --seconds."])
   }
 
+  @Test("A plugin that uses up the time for a page loses its claims, and the documents of others are made")
+  func greedyPlugin() async {
+    var limits = Limits()
+    limits.secondsPerPage = 0.5
+    let greedy = WordPlugin(word: "on", logOdds: 9, runsOut: true)
+    let pipeline = Pipeline(
+      decoder: BlankPages(), warping: NearestPixels(),
+      engines: [
+        RecognitionEngine(
+          recognizer: ScriptedRecognizer([
+            DrawnLine("one", y: 10), DrawnLine("one", y: 200), DrawnLine("only", y: 400),
+          ]))
+      ],
+      plugins: [greedy, WordPlugin(word: "one", logOdds: 2)], limits: limits)
+    let report = await pipeline.scanned()
+    #expect(report.documents.map(\.kind) == ["one", "one"])
+    #expect(report.notices.map(\.code) == ["plugin-timed-out"])
+    let outcomes = report.pages.first?.sheets.first?.verdicts.map(\.outcome)
+    let failed = Verdict.Outcome.failed(.timedOut(kind: "on", seconds: 1))
+    #expect(outcomes == [failed, failed, failed, .won, .won])
+  }
+
   @Test("A scan cancelled while decoding fails with cancelled")
   func cancelled() async {
     let task = Task { await scan(SlowPages(), secondsPerPage: 600, secondsPerFile: 600) }
