@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 import torch
 
-import lessons
+import trainer
 import line_net
 
 SEED = 20261121
@@ -43,10 +43,10 @@ def stacked(lines):
     return torch.from_numpy(padded), steps
 
 
-def course(file):
+def training_stage(file):
     """Returns the training settings. Batches are small: larger ones would be faster, but steps count more than lines."""
     scaler = line_net.Scaler()
-    return lessons.Course(
+    return trainer.TrainingStage(
         seed=SEED,
         batch=16,
         sorted=128,
@@ -74,11 +74,11 @@ def main():
     file = line_net.ModelFile(options.model, os.path.join(options.work, "model."))
     if options.rows:
         file.set_rows(options.rows)
-    taught = course(file)
-    texts, pictures = lessons.prepared(options.lines, taught.scaled, os.path.join(options.work, "lines.npz"))
+    stage = training_stage(file)
+    texts, pictures = trainer.prepared(options.lines, stage.scaled, os.path.join(options.work, "lines.npz"))
     codes = [[file.codes[sign] for sign in text] for text in texts]
     torch.manual_seed(SEED)
-    net = lessons.teach(file.net(), taught, pictures, codes, options.epochs, options.rate, options.work)
+    net = trainer.train(file.net(), stage, pictures, codes, options.epochs, options.rate, options.work)
     file.write(net, options.out)
 
 

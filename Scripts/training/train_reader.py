@@ -20,7 +20,7 @@ import cv2
 import numpy as np
 import torch
 
-import lessons
+import trainer
 import measure
 import reader_net
 
@@ -63,7 +63,7 @@ def stacked(lines):
     return torch.from_numpy(padded).to(memory_format=torch.channels_last), steps
 
 
-COURSE = lessons.Course(
+STAGE = trainer.TrainingStage(
     seed=SEED,
     batch=32,
     sorted=64,
@@ -144,14 +144,14 @@ def main():
     options = parser.parse_args()
     torch.set_num_threads(1)
     os.makedirs(options.work, exist_ok=True)
-    texts, pictures = lessons.prepared(options.lines, COURSE.scaled, os.path.join(options.work, "lines.npz"))
+    texts, pictures = trainer.prepared(options.lines, STAGE.scaled, os.path.join(options.work, "lines.npz"))
     signs = sorted(set("".join(texts)) - {" "})
     codes = {sign: number for number, sign in enumerate([*signs, " "], 1)}
     coded = [[codes[sign] for sign in text] for text in texts]
     torch.manual_seed(SEED)
     net = started(options.start, signs, options.looks).to(memory_format=torch.channels_last)
     start = copy.deepcopy(net)
-    net = lessons.teach(net, COURSE, pictures, coded, options.epochs, options.rate, options.work)
+    net = trainer.train(net, STAGE, pictures, coded, options.epochs, options.rate, options.work)
     net = between(start, net, options.of_start)
     torch.save({"signs": signs, "looks": net.looks, "net": net.state_dict()}, os.path.join(options.work, "net"))
     for out in options.out:

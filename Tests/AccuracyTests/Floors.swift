@@ -15,7 +15,7 @@ struct Floor {
     all.first { $0.pictures == pictures && $0.sight == sight && $0.kind == kind && $0.field == field }
   }
 
-  static let all = full + withoutNetworks + worn
+  static let all = full + withoutNetworks + corrupted
 
   init(
     _ pictures: Judgement.Pictures, _ kind: String, _ field: String, right: Int, wrong: Int = 0, sight: Sight = .full

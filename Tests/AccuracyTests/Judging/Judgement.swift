@@ -3,9 +3,9 @@ import Testing
 
 /// What was measured on one set of pictures, and which of them were not read whole.
 struct Judgement {
-  /// Which pictures: those of the project, real ones, or these as they are worn on their way.
+  /// Which pictures: those of the project, real ones, or these, corrupted as on their way.
   enum Pictures: String {
-    case samples, corpus, worn
+    case samples, corpus, corrupted
   }
 
   let pictures: Pictures

@@ -1,6 +1,6 @@
 """Trains a network that recognises lines: in batches of similar width, with CTC, checkpoints and averaged weights.
 
-A network answers `net(lines, steps)` with the logits of each step; a `Course` holds the settings that differ between trainings.
+A network answers `net(lines, steps)` with the logits of each step; a `TrainingStage` holds the settings that differ between trainings.
 Single-threaded, so that a run can be repeated.
 """
 
@@ -22,7 +22,7 @@ SPOKEN = 200  # batches between two reports of the loss
 
 
 @dataclasses.dataclass
-class Course:
+class TrainingStage:
     """The settings of a training."""
 
     seed: int
@@ -49,13 +49,13 @@ def prepared(folders, scaled, path):
         return list(kept["texts"]), np.split(kept["pixels"], ends[:-1], 1)
 
 
-def batches(widths, noise, course):
+def batches(widths, noise, stage):
     """Yields the indices of lines in random batches of similar width."""
-    order, many = noise.permutation(len(widths)), course.batch * course.sorted
+    order, many = noise.permutation(len(widths)), stage.batch * stage.sorted
     for first in range(0, len(widths), many):
         part = order[first : first + many]
         part = part[np.argsort(widths[part], kind="stable")]
-        rows = [part[at : at + course.batch] for at in range(0, len(part), course.batch)]
+        rows = [part[at : at + stage.batch] for at in range(0, len(part), stage.batch)]
         for row in noise.permutation(len(rows)):
             yield rows[row]
 
@@ -63,19 +63,19 @@ def batches(widths, noise, course):
 class Training:
     """A network, its optimiser and the running average of its weights."""
 
-    def __init__(self, net, course, steps, rate):
-        self.net, self.course = net, course
+    def __init__(self, net, stage, steps, rate):
+        self.net, self.stage = net, stage
         # bfloat16 if the processor can multiply it: nearly twice as fast.
         self.is_short = torch.ops.mkldnn._is_mkldnn_bf16_supported()
         self.mean = copy.deepcopy(net)
-        self.optimiser = torch.optim.AdamW(net.parameters(), rate, weight_decay=course.decay)
+        self.optimiser = torch.optim.AdamW(net.parameters(), rate, weight_decay=stage.decay)
         self.schedule = torch.optim.lr_scheduler.OneCycleLR(
-            self.optimiser, rate, total_steps=steps, **course.schedule
+            self.optimiser, rate, total_steps=steps, **stage.schedule
         )
-        self.loss = nn.CTCLoss(blank=course.blank, reduction="sum", zero_infinity=True)
+        self.loss = nn.CTCLoss(blank=stage.blank, reduction="sum", zero_infinity=True)
 
     def step(self, lines, codes):
-        padded, steps = self.course.stacked(lines)
+        padded, steps = self.stage.stacked(lines)
         with torch.autocast("cpu", torch.bfloat16, enabled=self.is_short):
             scores = self.net(padded, steps)
         likely = scores.float().log_softmax(2).transpose(0, 1)
@@ -88,7 +88,7 @@ class Training:
         self.schedule.step()
         with torch.no_grad():
             for mean, now in zip(self.mean.parameters(), self.net.parameters()):
-                mean.lerp_(now, 1 - self.course.kept)
+                mean.lerp_(now, 1 - self.stage.kept)
             for mean, now in zip(self.mean.buffers(), self.net.buffers()):
                 mean.copy_(now)
         return loss.item()
@@ -113,8 +113,8 @@ class Training:
         """Runs one pass over all lines, in an order that `noise` determines; returns the losses of its batches."""
         began, losses = time.time(), []
         widths = np.array([picture.shape[1] for picture in pictures])
-        for numbers in batches(widths, noise, self.course):
-            lines = [self.course.varied(pictures[number], noise) for number in numbers]
+        for numbers in batches(widths, noise, self.stage):
+            lines = [self.stage.varied(pictures[number], noise) for number in numbers]
             losses.append(self.step(lines, [codes[number] for number in numbers]))
             if len(losses) % SPOKEN == 0:
                 say(f"{len(losses)} batches", losses[-SPOKEN:], began)
@@ -125,14 +125,14 @@ def say(what, losses, began):
     print(f"{what}: loss {np.mean(losses):.4f}, {time.time() - began:.0f} s", flush=True)
 
 
-def teach(net, course, pictures, codes, epochs, rate, work):
+def train(net, stage, pictures, codes, epochs, rate, work):
     """Trains for `epochs` epochs and returns the network with averaged weights; continues from a checkpoint in the work folder."""
-    steps = epochs * -(-len(codes) // course.batch) + course.sorted
-    training = Training(net, course, steps, rate)
+    steps = epochs * -(-len(codes) // stage.batch) + stage.sorted
+    training = Training(net, stage, steps, rate)
     checkpoint = os.path.join(work, "checkpoint")
     for number in range(training.restore(checkpoint), epochs):
         began = time.time()
-        losses = training.epoch(pictures, codes, np.random.default_rng([course.seed, number]))
+        losses = training.epoch(pictures, codes, np.random.default_rng([stage.seed, number]))
         training.save(checkpoint, number + 1)
         say(f"epoch {number + 1} of {epochs}", losses, began)
     return training.mean

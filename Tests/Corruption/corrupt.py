@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Wears pictures as they are worn on their way: what reads them must stand that, and above all must not say more that is wrong.
+"""Corrupts pictures as cameras and messengers do: readings may get fewer, but not wrong.
 
-    Tests/Wear/wear.py CORPUS FOLDER
+    Tests/Corruption/corrupt.py CORPUS FOLDER
 
 CORPUS holds a folder for each kind of document with a `manifest.jsonl`, whose rows name the pictures. Below FOLDER each
-wear gets a copy of it. What is random comes from the picture's name: the same pictures on every run.
+corruption gets a copy of it. Random numbers derive from the picture's name: the same pictures on every run.
 """
 
 import hashlib
@@ -80,30 +80,30 @@ def dark(picture, dice):
     return lit(picture, dice, lambda levels: share * levels**gamma, 2 * NOISE)
 
 
-WEARS = (retaken, sent, tilted, dark)
+CORRUPTIONS = (retaken, sent, tilted, dark)
 QUALITY = 86  # of the JPEG pictures that are written
 
 
-def wear(source, folder):
+def corrupt(source, folder):
     for manifest in sorted(source.glob("*/manifest.jsonl")):
         files = [json.loads(line)["file"] for line in manifest.read_text().splitlines()]
         pictures = [file for file in files if not file.endswith(("mp4", "mov", "avi", "webm", "mkv"))]
-        for change in WEARS:
+        for change in CORRUPTIONS:
             target = folder / change.__name__ / manifest.parent.name
             target.mkdir(parents=True, exist_ok=True)
             shutil.copy(manifest, target)
         for file in pictures:
             with Image.open(manifest.parent / file) as found:
                 picture = ImageOps.exif_transpose(found).convert("RGB")
-            for change in WEARS:
+            for change in CORRUPTIONS:
                 seed = hashlib.sha256(f"{change.__name__} {file}".encode()).digest()[:8]
                 path = folder / change.__name__ / manifest.parent.name / file
                 path.parent.mkdir(parents=True, exist_ok=True)
-                worn = change(picture, numpy.random.default_rng(int.from_bytes(seed, "big")))
-                worn.save(path, "JPEG", quality=QUALITY)
+                corrupted = change(picture, numpy.random.default_rng(int.from_bytes(seed, "big")))
+                corrupted.save(path, "JPEG", quality=QUALITY)
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    wear(*map(pathlib.Path, sys.argv[1:]))
+    corrupt(*map(pathlib.Path, sys.argv[1:]))
