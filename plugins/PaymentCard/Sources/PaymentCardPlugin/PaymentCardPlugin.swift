@@ -9,6 +9,9 @@ public struct PaymentCardPlugin: DocumentPlugin {
   /// The name of its reading request for dates and names where nothing was found.
   static let printRequest = "payment-card.print"
 
+  /// The name of its reading requests for dates where the detector sees one and none was read.
+  static let datesRequest = "payment-card.dates"
+
   /// The name of its reading request for names that were read in doubt.
   static let namesRequest = "payment-card.names"
 
@@ -46,6 +49,9 @@ public struct PaymentCardPlugin: DocumentPlugin {
         PluginManifest.Model(
           Self.namesModel, purpose: .recognition, help: "Reads names in capitals, embossed or flat.",
           loss: "More holders' names are left out or in doubt."),
+        PluginManifest.Model(
+          CardFieldDetector.model.name, purpose: .network, help: "Finds cards and their fields.",
+          loss: "Numbers, dates and names that no text detector finds are lost, and cards without a number."),
       ],
       typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29", guardsSecrets: true,
       sides: PluginManifest.Sides(identity: "number"))
@@ -53,13 +59,27 @@ public struct PaymentCardPlugin: DocumentPlugin {
 
   /// The sheet with its lines level, and the cards on it once they are asked for.
   public func analyze(_ context: PluginContext) async throws(PluginError) -> PaymentCardAnalysis {
-    PaymentCardAnalysis(context)
+    PaymentCardAnalysis(context, fields: nil)
+  }
+
+  /// The same, with the fields that the plugin's own network sees, if it can be run.
+  public func analyze(
+    _ context: PluginContext, using services: PluginServices
+  ) async throws(PluginError) -> PaymentCardAnalysis {
+    do throws(ModelError) {
+      return PaymentCardAnalysis(context, fields: try await CardFieldDetector(services)?.fields())
+    } catch {
+      // What was read is enough for most cards.
+      return PaymentCardAnalysis(context, fields: nil)
+    }
   }
 
   /// The rows of digits, names and dates that are to be read by a specialist.
   public func requests(from analysis: PaymentCardAnalysis) -> [RecognitionRequest] {
     guard analysis.context.origin == .picture else { return [] }
-    return CardRequests(analysis.view.value, asked: analysis.context.transcript.readings.map(\.request)).requests
+    return CardRequests(
+      analysis.view.value, fields: analysis.fields.value, asked: analysis.context.transcript.readings.map(\.request)
+    ).requests
   }
 
   /// One claim for each card that is seen, the likeliest first.
@@ -79,15 +99,20 @@ public struct PaymentCardPlugin: DocumentPlugin {
 public struct PaymentCardAnalysis: Sendable {
   let context: PluginContext
   let view: Deferred<DeskewedView>
+  /// The detected fields, in the places of the view.
+  let fields: Deferred<CardFields>
   /// The cards, the likeliest first, each with its claim on the sheet as it was found.
   let cards: Deferred<[(claim: Claim, seen: SeenCard)]>
 
-  init(_ context: PluginContext) {
+  /// - Parameter fields: the detected fields in the sheet's pixels; nil without the detector.
+  init(_ context: PluginContext, fields detected: [DetectedField]?) {
     let view = Deferred { DeskewedView(context.transcript) }
+    let fields = Deferred { CardFields(detected, leveledIn: view.value) }
     self.context = context
     self.view = view
+    self.fields = fields
     cards = Deferred {
-      CardSurvey(context, view: view.value).cards.enumerated().map { place, card in
+      CardSurvey(context, view: view.value, fields: fields.value).cards.enumerated().map { place, card in
         (claim: view.value.claim(card.claim(id: Claim.ID(place))), seen: card)
       }
     }

@@ -11,12 +11,15 @@ struct Outcome {
   var claimed: [Claim] { claims.filter { $0.logOdds > 0 } }
   var document: Document? { documents.first }
 
-  init(_ context: PluginContext) async throws {
+  init(_ context: PluginContext, using services: PluginServices = PluginServices()) async throws {
     let plugin = PaymentCardPlugin()
-    claims = try await plugin.claims(on: context)
+    let claims = try await plugin.claims(on: context, using: services)
+    self.claims = claims
     var documents: [Document] = []
     for claim in claims where claim.logOdds > 0 {
-      if let document = try await plugin.document(from: claim, on: context, rereading: NoRereader()) {
+      if let document = try await plugin.document(
+        from: claim, on: context, using: services, rereading: NoRereader())
+      {
         documents.append(document)
       }
     }

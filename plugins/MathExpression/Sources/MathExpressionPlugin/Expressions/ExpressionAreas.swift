@@ -14,8 +14,8 @@ struct ExpressionAreas: Sendable {
   private static let mostZoom = 2.0
   /// A look is worth it if it is so much smaller than the one before.
   private static let smaller = 0.8
-  /// Pixels across a cell of the network's output, what its sides are multiples of, and the room about the sheet.
-  private static let (cell, multiple, room) = (8, 32, 16)
+  /// Pixels across a cell of the network's output.
+  private static let cell = 8
   /// Sizes of signs that a look tells well, and the one that it tells best, in its pixels.
   private static let (signs, bestSign) = (4.5...46.0, 16.0)
   /// More areas than any sheet of exercises has.
@@ -50,22 +50,13 @@ struct ExpressionAreas: Sendable {
   /// The areas that one look shows, in the sheet's pixels.
   private func areas(of bounds: Box, scale: Double) async throws(ModelError) -> [ExpressionArea] {
     let (width, height) = (Self.side(bounds.width * scale), Self.side(bounds.height * scale))
-    guard let picture = services.rectified(Quadrilateral(bounds), width: width, height: height),
-      let seen = Tensor([picture], as: PixelFormat(.gray))?.floats
-    else { return [] }
-    let (rows, columns) = (Self.cells(height), Self.cells(width))
-    let wide = columns * Self.cell
-    var page = [Float](repeating: seen.sorted()[seen.count / 2], count: rows * Self.cell * wide)
-    for row in 0..<height {
-      let start = (row + Self.room) * wide + Self.room
-      page.replaceSubrange(start..<start + width, with: seen[row * width..<(row + 1) * width])
-    }
-    guard let input = Tensor(shape: [1, 1, rows * Self.cell, wide], page) else { return [] }
-    let output = try await services.models.run(Self.model, ["page": input])["areas"]
+    guard let input = services.detectorInput(of: Quadrilateral(bounds), width: width, height: height) else { return [] }
+    let (rows, columns) = (input.rows / Self.cell, input.columns / Self.cell)
+    let output = try await services.models.run(Self.model, ["page": input.tensor])["areas"]
     guard let values = output?.floats, values.count == Self.channels * rows * columns, values.allSatisfy(\.isFinite)
     else { throw .unexpectedOutput(model: Self.model.name, detail: "‘areas’ is missing, damaged or of another shape.") }
     let cells = AreaCells(values: values.map(Double.init), rows: rows, columns: columns, cell: Double(Self.cell))
-    let room = Double(Self.room)
+    let room = Double(DetectorInput.margin)
     return cells.merged(limit: Self.most).compactMap { area in
       let box = Box(
         left: (area.box.left - room) / scale, top: (area.box.top - room) / scale,
@@ -77,9 +68,6 @@ struct ExpressionAreas: Sendable {
   }
 
   private static func side(_ length: Double) -> Int { max(1, Int(clamping: length.rounded())) }
-
-  /// The cells along a side with the room about it.
-  private static func cells(_ side: Int) -> Int { (side + 2 * room + multiple - 1) / multiple * multiple / cell }
 }
 
 extension ExpressionArea {

@@ -4,6 +4,8 @@ import DiscernCore
 struct CardBuilder {
   /// What is written on the sheet.
   let transcript: Transcript
+  /// What the detector saw there.
+  let fields: CardFields
   /// Whether it was typed.
   let isTyped: Bool
   /// The name that the user expects.
@@ -13,16 +15,20 @@ struct CardBuilder {
 
   /// The card that bears a number, from the lines that are on its surface; alone on its sheet or not.
   func card(with number: CardNumber, among lines: [WrittenLine], isAlone: Bool) -> SeenCard {
+    let detected = fields.card(at: number.candidate.box.center)
     let outline =
       isTyped
-      ? CardOutline(sheet: sheet) : CardOutline(around: number.candidate, on: sheet, isAlone: isAlone, lines: lines)
+      ? CardOutline(sheet: sheet)
+      : CardOutline(around: number.candidate, on: sheet, isAlone: isAlone, lines: lines, detected: detected)
     let own = Set(number.candidate.groups.map(\.line))
     let surface = lines.filter { outline.holds($0.line) || own.contains($0.place) }
     let number = compared(number, with: surface)
     let ink = transcript.symbols(in: number.candidate.rows.map(\.box))
     var card = parts(on: surface, number: number, outline: outline, except: ink)
+    card.detected = detected
     card.codeSymbols = code(of: card)
     card.privateSymbols = ink.union(card.codeSymbols).union(card.ibanSymbols(in: transcript))
+      .union(fields.symbols(of: .number, on: outline, in: transcript))
     card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
     card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
@@ -42,6 +48,7 @@ struct CardBuilder {
 
   /// A card whose number was not read, or whose front bears none: the rest must be signs enough.
   func cardWithoutNumber(among lines: [WrittenLine]) -> SeenCard? {
+    if let detected = detectedCard(among: lines) { return detected }
     let outline = CardOutline(around: lines, on: sheet)
     let surface = lines.filter { outline.holds($0.line) }
     let side = NumberlessSide(transcript: transcript, lines: surface, outline: outline)
@@ -57,15 +64,31 @@ struct CardBuilder {
     return card
   }
 
+  /// The surest card that the detector sees, without its number.
+  private func detectedCard(among lines: [WrittenLine]) -> SeenCard? {
+    guard let detected = fields.of(.card).first else { return nil }
+    let outline = CardOutline(detected, on: sheet)
+    var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
+    card.detected = detected
+    card.codeSymbols = code(of: card)
+    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
+      card.ibanSymbols(in: transcript)
+    ).union(fields.symbols(of: .number, on: outline, in: transcript))
+    card.evidence = [Evidence("no number", logOdds: Weights.noNumber)]
+    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    return card
+  }
+
   private func parts(
     on surface: [WrittenLine], number: CardNumber?, outline: CardOutline, except ink: Set<Symbol.ID>
   ) -> SeenCard {
     let others = surface.filter { line in !line.line.symbols.allSatisfy(ink.contains) }
     let bounds = outline.shape.bounds
-    let holders = HolderFinder(transcript, below: number?.candidate, within: bounds, hint: hint)
+    let holders = HolderFinder(transcript, fields: fields, below: number?.candidate, within: bounds, hint: hint)
     let top = number?.candidate.box.top ?? bounds.center.y
     return SeenCard(
-      number: number, outline: outline, lines: surface, dates: CardDates(in: others, of: transcript, except: ink),
+      number: number, outline: outline, lines: surface,
+      dates: CardDates(in: others, of: transcript, fields: fields, except: ink),
       holder: isTyped ? nil : holders.holder(among: others),
       issuer: isTyped ? nil : IssuerFinder.issuer(among: others, of: transcript, above: top),
       iban: isTyped ? nil : IBAN.first(in: others, of: transcript),
@@ -97,7 +120,10 @@ struct CardBuilder {
 
   /// The security code in every reading.
   private func code(of card: SeenCard) -> Set<Symbol.ID> {
-    let found = SecurityCode.symbols(of: card, in: transcript)
+    let digits = fields.symbols(of: .code, on: card.outline, in: transcript).filter {
+      transcript[$0].text.allSatisfy(\.isNumber)
+    }
+    let found = SecurityCode.symbols(of: card, in: transcript).union(digits)
     return found.union(transcript.symbols(in: found.map { transcript[$0].box.bounds }))
   }
 

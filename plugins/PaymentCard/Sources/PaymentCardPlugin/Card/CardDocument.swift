@@ -24,7 +24,7 @@ struct CardDocument {
     let known = fields.compactMap(\.self)
     let isCard =
       known.contains { Self.tellingFields.contains($0.name) } || card.number?.isGroupedAsPrinted == true
-      || card.number == nil && CardEvidence.callsItselfCard(card.lines)
+      || card.number == nil && (card.detected != nil || CardEvidence.callsItselfCard(card.lines))
     guard isCard, !known.isEmpty else { return nil }
     let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
     let issues = numberIssues + [network?.issue].compactMap(\.self) + ageIssues + holderIssues

@@ -10,6 +10,11 @@ enum CardEvidence {
     if let printed = card.printedNetworks.first, !isList {
       evidence.append(Evidence("network named", logOdds: Weights.networkWord, detail: printed.network.title))
     }
+    if let detected = card.detected {
+      evidence.append(Evidence("looks like a payment card", logOdds: detected.logOdds))
+      // Without a number, what words and shape say is in what the detector sees.
+      if card.number == nil { return evidence }
+    }
     if let bank = bank(among: card.lines) {
       evidence.append(Evidence("bank named", logOdds: Weights.bankWord, detail: bank))
     }

@@ -10,7 +10,11 @@ struct CardOutline: Sendable {
   /// The card around a number: the sheet, where it has the shape of a card and the number its share of the width; else
   /// an ID-1 card laid around the number as ISO/IEC 7811-3 places it, kept inside the sheet. With other numbers beside it
   /// the sheet is no card.
-  init(around number: NumberCandidate, on sheet: Box, isAlone: Bool, lines: [WrittenLine]) {
+  ///
+  /// Where the detector sees the card and the sheet is not the card, it lies as the detector sees it.
+  init(
+    around number: NumberCandidate, on sheet: Box, isAlone: Bool, lines: [WrittenLine], detected: DetectedField?
+  ) {
     let share = number.box.width / max(sheet.width, 1)
     let isStacked = number.rows.count > 1
     let shares = isStacked ? 0.1...0.9 : 0.45...0.95
@@ -20,6 +24,11 @@ struct CardOutline: Sendable {
     {
       isSheet = true
       shape = Quadrilateral(sheet)
+      return
+    }
+    if let detected {
+      shape = detected.outline.confined(to: sheet)
+      isSheet = false
       return
     }
     let around = isStacked ? Self.upright(around: number) : Self.level(around: number)
@@ -33,6 +42,12 @@ struct CardOutline: Sendable {
 
   /// So few lines on a sheet of a card's shape are a card's, even where its number is printed smaller than on others.
   private static let fewLines = 12
+
+  /// A card as the detector sees it, as far as it lies on the sheet.
+  init(_ detected: DetectedField, on sheet: Box) {
+    shape = detected.outline.confined(to: sheet)
+    isSheet = false
+  }
 
   /// A card without a number that can be placed: the sheet where it has the shape of a card, else what is written.
   init(around lines: [WrittenLine], on sheet: Box) {

@@ -13,19 +13,22 @@ struct CardSurvey {
   let cards: [SeenCard]
 
   /// The cards of a context, on its sheet with level lines.
-  init(_ context: PluginContext, view: DeskewedView) {
+  init(_ context: PluginContext, view: DeskewedView, fields: CardFields) {
     let transcript = view.transcript
     let lines = WrittenLine.all(in: transcript)
     let isTyped = context.origin == .typed
     let builder = CardBuilder(
-      transcript: transcript, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
+      transcript: transcript, fields: fields, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
     let numbers = Self.numbers(in: transcript, isTyped: isTyped).filter { $0.isReadable || $0.isGroupedAsPrinted }
     var cards: [SeenCard] = []
     for (place, number) in numbers.enumerated() {
       let rivals = numbers.enumerated().filter { $0.offset != place }.map(\.element)
       let isOnCard = cards.contains { card in
-        card.number?.digits == number.digits || (!isTyped && card.outline.shape.contains(number.candidate.box.center))
+        let isThere = !isTyped && card.outline.shape.contains(number.candidate.box.center)
+        // Two cards of one number lie apart where the detector sees both.
+        let isTwin = fields.card(at: number.candidate.box.center).map { !$0.isSame(as: card.detected) } ?? false
+        return isThere || card.number?.digits == number.digits && !isTwin
       }
       guard !isOnCard else { continue }
       let likely = rivals.filter { $0.isLikely && $0.digits != number.digits }

@@ -6,6 +6,8 @@ struct SeenCard: Sendable {
   var number: CardNumber?
   /// Where it lies.
   var outline: CardOutline
+  /// The card as the detector sees it; nil if it sees none there.
+  var detected: DetectedField?
   /// The lines on its surface.
   var lines: [WrittenLine]
   /// Its dates.

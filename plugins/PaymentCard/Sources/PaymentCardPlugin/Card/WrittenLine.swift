@@ -30,10 +30,20 @@ struct WrittenLine: Sendable {
     }
     // Where two looks at such a place differ, neither is believed.
     first.removeAll { doubted.contains($0) && isPrint($0, in: transcript) }
-    return first.map { place in
-      let spelled = transcript.spelled(transcript.lines[place])
-      return WrittenLine(place: place, line: transcript.lines[place], spelled: spelled, wording: Wording(spelled))
-    }
+    return first.map { WrittenLine($0, of: transcript) }
+  }
+
+  /// The lines that answer a request, readings of the same ink included.
+  static func all(answering request: String, in transcript: Transcript) -> [WrittenLine] {
+    transcript.lines.indices.filter { transcript.readings[transcript.lines[$0].reading].request.name == request }
+      .map { WrittenLine($0, of: transcript) }
+  }
+
+  private init(_ place: Int, of transcript: Transcript) {
+    self.place = place
+    line = transcript.lines[place]
+    spelled = transcript.spelled(line)
+    wording = Wording(spelled)
   }
 
   private static func isGeneral(_ place: Int, in transcript: Transcript) -> Bool {

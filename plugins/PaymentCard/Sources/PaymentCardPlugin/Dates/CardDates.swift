@@ -11,17 +11,18 @@ struct CardDates: Sendable {
   /// Whether there is a label, with a date or without.
   var hasLabel = false
 
-  /// The dates among lines, the symbols of the number left out.
-  init(in lines: [WrittenLine], of transcript: Transcript, except used: Set<Symbol.ID>) {
+  /// The dates among lines, the symbols of the number left out, and those that were read where the detector sees one.
+  init(in lines: [WrittenLine], of transcript: Transcript, fields: CardFields, except used: Set<Symbol.ID>) {
     let finder = DateFinder(transcript, except: used)
     let labels = lines.flatMap { DateLabel.labels(in: $0, of: transcript) }
-    let found = lines.flatMap { finder.dates(in: $0) }
+    let written = lines.flatMap { finder.dates(in: $0) }
+    let found = written + RereadDates(transcript, fields: fields, besides: written).dates
     let dates = found.map { date in
       var labelled = date
       let near = labels.compactMap { label in
         label.isBlocked(from: date, by: lines) ? nil : label.distance(to: date).map { (label.role, $0) }
       }
-      labelled.role = near.min { $0.1 < $1.1 }?.0
+      labelled.role = near.min { $0.1 < $1.1 }?.0 ?? fields.role(ofDateAt: date.box)
       return labelled
     }
     hasLabel = labels.contains { $0.role != .other }

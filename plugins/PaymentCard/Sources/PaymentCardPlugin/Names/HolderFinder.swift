@@ -10,13 +10,17 @@ struct HolderFinder {
   private static let leastHinted = 0.3
 
   private let transcript: Transcript
+  private let fields: CardFields
   private let number: NumberCandidate?
   private let outline: Box
   private let hint: NameHint
 
   /// Looks below a number; without a number, in the lower half of the card. A name that the user expects is preferred.
-  init(_ transcript: Transcript, below number: NumberCandidate?, within outline: Box, hint: NameHint) {
+  init(
+    _ transcript: Transcript, fields: CardFields, below number: NumberCandidate?, within outline: Box, hint: NameHint
+  ) {
     self.transcript = transcript
+    self.fields = fields
     self.number = number
     self.outline = outline
     self.hint = hint
@@ -24,6 +28,7 @@ struct HolderFinder {
 
   /// The likeliest holder; nil where none is likely.
   func holder(among lines: [WrittenLine]) -> PrintedName? {
+    if let seen = detectedHolder(among: lines) { return seen }
     let rows = rows(of: lines.filter(isPlaced))
     let names = (rows + stacked(rows)).compactMap { row in
       HolderName(words: row.words, symbolsOf: transcript, trust: row.trust, isBelowNumber: number != nil, hint: hint)
@@ -41,6 +46,20 @@ struct HolderFinder {
     return candidates.filter { $0.confidence > best - Self.closeRival }.min {
       ($0.box.top, -$0.text.count) < ($1.box.top, -$1.text.count)
     }
+  }
+
+  /// The name where the detector sees one; nil if none was read there with certainty.
+  private func detectedHolder(among lines: [WrittenLine]) -> PrintedName? {
+    for field in fields.of(.holder) where outline.contains(field.outline.center) {
+      let own = lines.filter { field.outline.contains($0.line.box.center) }
+      let names = rows(of: own).compactMap { row in
+        PrintedName(words: row.words, symbolsOf: transcript, trust: row.trust, field: field, hint: hint)
+      }
+      if let best = names.max(by: { $0.confidence < $1.confidence }) {
+        return best.confidence >= Self.leastConfidence ? best : nil
+      }
+    }
+    return nil
   }
 
   private func isPlaced(_ line: WrittenLine) -> Bool {

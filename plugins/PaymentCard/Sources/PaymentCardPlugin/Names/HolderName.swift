@@ -127,7 +127,7 @@ struct HolderName {
   }
 
   /// That every word is right; of a reader that only tells sure from unsure, between its least sure word and its mean.
-  private static func confidence(in words: [Double], trust: Calibration) -> Double {
+  static func confidence(in words: [Double], trust: Calibration) -> Double {
     if trust == .calibrated { return words.reduce(1, *) }
     return 0.5 * ((words.min() ?? 0) + words.reduce(0, +) / Double(max(1, words.count)))
   }
@@ -150,5 +150,28 @@ struct HolderName {
       let rest = part.dropFirst(part.hasPrefix("Mc") ? 3 : part.hasPrefix("Mac") ? 4 : 1)
       return rest.allSatisfy { !$0.isLowercase } || rest.allSatisfy { !$0.isUppercase }
     }
+  }
+}
+
+extension PrintedName {
+  /// The name that words say where the detector sees one; what a name looks like is for the detector to know. Signs that are
+  /// no letters at its ends are dirt.
+  init?(words line: [Word], symbolsOf transcript: Transcript, trust: Calibration, field: DetectedField, hint: NameHint)
+  {
+    func isWord(_ word: Word) -> Bool { word.text.contains(where: \.isLetter) }
+    let words = Array(line.drop { !isWord($0) }.reversed().drop { !isWord($0) }.reversed())
+    guard let box = transcript.box(around: words.flatMap(\.symbols)) else { return nil }
+    let split = words.count == 1 ? NamePart.split(words[0], in: transcript) : nil
+    let spellings = words.map { NameSpelling(of: $0, in: transcript, hint: hint) }
+    let texts = split?.map(\.text) ?? spellings.map(\.text)
+    let probabilities = split?.map(\.probability) ?? spellings.map(\.probability)
+    let text = texts.joined(separator: " ")
+    self.init(
+      text: text, symbols: words.flatMap(\.symbols), box: box,
+      confidence: HolderName.confidence(in: probabilities, trust: trust) * field.probability,
+      doubts: split.map { NameDoubts(blanks: $0.count - 1) }
+        ?? NameDoubts(
+          letters: spellings.reduce(0) { $0 + $1.changes }, isHinted: spellings.contains(where: \.isHinted)))
+    doubts.agreesWithHint = hint.agrees(with: text)
   }
 }

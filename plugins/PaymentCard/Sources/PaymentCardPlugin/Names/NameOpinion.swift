@@ -63,19 +63,21 @@ struct NameAreas {
   private static let most = 4
 
   private let transcript: Transcript
+  private let fields: CardFields
 
-  /// Looks at the general reading of a transcript.
-  init(_ transcript: Transcript) { self.transcript = transcript }
+  /// Looks at the general reading of a transcript, and at what the detector saw.
+  init(_ transcript: Transcript, fields: CardFields) { (self.transcript, self.fields) = (transcript, fields) }
 
-  /// The lines' boxes in the sheet's pixels: capitals below a card number.
+  /// The lines' boxes in the sheet's pixels: where the detector sees a name; else capitals below a card number.
   var areas: [Box] {
+    let doubtful = transcript.generalLines.filter(isDoubtful)
+    let seen = doubtful.filter { fields.field(at: $0.box, of: [.holder]) != nil }
+    if !seen.isEmpty { return Array(seen.map(\.box).prefix(Self.most)) }
     guard let number = NumberCandidateFinder(transcript, isTyped: false).candidates().map(\.box).first else {
       return []
     }
     return Array(
-      transcript.generalLines.filter { line in
-        line.box.top > number.bottom && line.box.left < number.right && isDoubtful(line)
-      }.map(\.box).prefix(Self.most))
+      doubtful.filter { $0.box.top > number.bottom && $0.box.left < number.right }.map(\.box).prefix(Self.most))
   }
 
   /// Where confidences are no probabilities, letters are not weighed one by one.

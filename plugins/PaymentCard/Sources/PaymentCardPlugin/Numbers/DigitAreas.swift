@@ -9,9 +9,10 @@ struct DigitAreas {
   /// A line that is read so surely is known.
   private static let sureWords = 0.8
   private let transcript: Transcript
+  private let fields: CardFields
 
-  /// Looks at the general reading of a transcript.
-  init(_ transcript: Transcript) { self.transcript = transcript }
+  /// Looks at the general reading of a transcript, and at what the detector saw.
+  init(_ transcript: Transcript, fields: CardFields) { (self.transcript, self.fields) = (transcript, fields) }
 
   /// The areas in the sheet's pixels, each a row without a margin.
   var areas: [Quadrilateral] {
@@ -23,7 +24,10 @@ struct DigitAreas {
       (box: $0.line.box, height: $0.line.textHeight, count: 16)
     }
     // Where one card is read, another may lie beside it: rows of digits are looked at, mere shapes no longer.
-    guard settled.isEmpty else { return byDigits.prefix(Self.most).map { Quadrilateral($0.box) } }
+    let seen = seenNumbers(besides: settled)
+    guard settled.isEmpty else {
+      return Array((seen + byDigits.map { Quadrilateral($0.box) }).prefix(Self.most))
+    }
     let rows = transcript.regions.filter(mayBeNumber).sorted { $0.outline.height > $1.outline.height }
     let areas = (byDigits + byShape).sorted { $0.height > $1.height }
       .map { grown($0.box, height: $0.height, count: $0.count) }
@@ -36,25 +40,32 @@ struct DigitAreas {
         boxes.append(box)
       }
     }
-    return Array((rows.map(\.outline) + merged.map(Quadrilateral.init)).prefix(Self.most))
+    return Array((seen + rows.map(\.outline) + merged.map(Quadrilateral.init)).prefix(Self.most))
   }
 
   /// Rows of digits that are not settled, lengthened by the room of missing groups: a hologram or a logo may have kept the
   /// finder from seeing where the row goes on.
   var lengthened: [Quadrilateral] {
     guard transcript.readings.contains(where: { $0.calibration == .calibrated }) else { return [] }
-    return rows(of: openLines(besides: settledNumbers))
+    let seen = seenNumbers(besides: settledNumbers)
+    let broken = rows(of: openLines(besides: settledNumbers))
       .filter { row in
         let isParted = row.groups.count >= 2 && row.groups.allSatisfy { (3...6).contains($0.signs.count) }
         return isParted && (7...19).contains(row.count) && looksLikeNumber(row)
       }
       .map { Quadrilateral(grown($0.box, height: $0.height, count: $0.count)) }
+    return seen + broken
   }
 
   /// Where the general reading leaves nothing to ask.
   private var settledNumbers: [Box] {
     NumberCandidateFinder(transcript, isTyped: false).candidates().map(NumberReader.read).filter(\.isSettled)
       .map(\.candidate.box)
+  }
+
+  /// Rows that the detector sees, other than those of settled numbers.
+  private func seenNumbers(besides settled: [Box]) -> [Quadrilateral] {
+    fields.of(.number).map(\.outline).filter { area in !settled.contains { isSame($0, area.bounds) } }
   }
 
   /// Lines that may hold a number which is not settled.

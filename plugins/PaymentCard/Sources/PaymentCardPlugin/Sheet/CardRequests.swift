@@ -4,24 +4,52 @@ import DiscernCore
 struct CardRequests {
   /// The sheet with its lines level.
   let view: DeskewedView
+  /// What the detector saw there.
+  let fields: CardFields
   /// The requests that were answered before.
   let asked: [RecognitionRequest]
 
   /// The sheet, and what was asked about it before.
-  init(_ view: DeskewedView, asked: [RecognitionRequest]) { (self.view, self.asked) = (view, asked) }
+  init(_ view: DeskewedView, fields: CardFields, asked: [RecognitionRequest]) {
+    (self.view, self.fields, self.asked) = (view, fields, asked)
+  }
 
   /// Asks that rows which look like digits, and are not clear yet, be read again: where the general reader knows how sure it
-  /// is, first by it, as digits alone; then, and else at once, by the specialist. Below a number that is clear, with nothing
-  /// beneath it, it asks for the places of date and name.
+  /// is, first by it, as digits alone; then, and else at once, by the specialist. Dates and names that the detector sees and
+  /// nobody has read are read; if there are none, below a number that is clear, with nothing beneath it, the places of
+  /// date and name.
   var requests: [RecognitionRequest] {
     let print =
-      (asked.contains { $0.name == PaymentCardPlugin.printRequest } ? [] : requestsForPrint)
-      + (asked.contains { $0.name == PaymentCardPlugin.namesRequest } ? [] : requestsForNames)
+      (isAsked(PaymentCardPlugin.printRequest) || isAsked(PaymentCardPlugin.datesRequest) ? [] : requestsForPlaces)
+      + (isAsked(PaymentCardPlugin.namesRequest) ? [] : requestsForNames)
     let digits = asked.filter { $0.name == PaymentCardPlugin.digitsRequest }
     guard !digits.contains(where: { $0.model == PaymentCardPlugin.digitsModel }) else { return print }
-    let rows = DigitAreas(view.transcript)
+    let rows = DigitAreas(view.transcript, fields: fields)
     let again = digits.isEmpty ? view.areas(rows.lengthened) : []
     return print + (again.isEmpty ? requests(for: view.areas(rows.areas)) : [request(forLengthened: again)])
+  }
+
+  private func isAsked(_ name: String) -> Bool { asked.contains { $0.name == name } }
+
+  /// What the detector sees and nobody has read; if that is nothing, the places of the standard.
+  private var requestsForPlaces: [RecognitionRequest] {
+    let seen = requestsForFields
+    return seen.isEmpty ? requestsForPrint : seen
+  }
+
+  /// Names as all text, and dates as digits, by the general reader and by the specialist, where nothing was read.
+  private var requestsForFields: [RecognitionRequest] {
+    let unread = UnreadFields(view.transcript, fields: fields)
+    let (names, dates) = (view.areas(unread.names), view.areas(unread.dates))
+    return [
+      RecognitionRequest(name: PaymentCardPlugin.printRequest, areas: names, layout: .line),
+      RecognitionRequest(
+        name: PaymentCardPlugin.datesRequest, areas: dates, layout: .line, alphabet: "0123456789/",
+        usesDictionary: false),
+      RecognitionRequest(
+        name: PaymentCardPlugin.datesRequest, areas: dates, layout: .line, model: PaymentCardPlugin.digitsModel,
+        usesDictionary: false, light: .asFound),
+    ].filter { !$0.areas.isEmpty }
   }
 
   /// Names as all text; the date as signs of dates alone, in two areas: what is so faint is believed where both agree.
@@ -37,7 +65,7 @@ struct CardRequests {
   }
 
   private var requestsForNames: [RecognitionRequest] {
-    let areas = NameAreas(view.transcript).areas
+    let areas = NameAreas(view.transcript, fields: fields).areas
     guard !areas.isEmpty else { return [] }
     return [
       RecognitionRequest(

@@ -10,6 +10,8 @@ struct DeskewedView: Sendable {
   let transcript: Transcript
   /// The symbols of the sheet as it was found, in the order of `transcript.symbols`; nil where nothing was turned.
   private let originals: [Symbol.ID]?
+  /// The map from the sheet as it was found to this view.
+  private let toView: Homography
 
   /// Lines inclined by less are level: their boxes serve as they are. About two degrees.
   private static let minimumSkew = 0.035
@@ -22,6 +24,7 @@ struct DeskewedView: Sendable {
     else {
       self.transcript = transcript
       originals = nil
+      toView = .identity
       return
     }
     var turned = Transcript(sheet: view)
@@ -32,6 +35,7 @@ struct DeskewedView: Sendable {
     }
     self.transcript = turned
     originals = transcript.lines.flatMap(\.symbols)
+    toView = map
   }
 
   /// A claim on symbols of this view as one on those of the sheet as it was found.
@@ -54,6 +58,9 @@ struct DeskewedView: Sendable {
   func areas(_ areas: [Quadrilateral]) -> [Quadrilateral] {
     originals == nil ? areas : areas.map(transcript.sheet.toPage.apply)
   }
+
+  /// An area of the sheet as it was found in this view.
+  func leveled(_ area: Quadrilateral) -> Quadrilateral { originals == nil ? area : toView.apply(area) }
 
   private func original(_ id: Symbol.ID) -> Symbol.ID {
     guard let originals, originals.indices.contains(id.index) else { return id }

@@ -1,0 +1,47 @@
+import DiscernCore
+
+/// The detected fields of a sheet, in the places of its level view.
+struct CardFields: Sendable {
+  /// All fields, the surest first; empty without the detector.
+  let all: [DetectedField]
+
+  /// No fields, because no detector looked.
+  static let unknown = CardFields()
+
+  private init() { all = [] }
+
+  /// Places the fields of a sheet in its level view.
+  /// - Parameter detected: in the sheet's pixels; nil if no detector looked.
+  init(_ detected: [DetectedField]?, leveledIn view: DeskewedView) {
+    all = (detected ?? []).map { field in
+      DetectedField(fieldClass: field.fieldClass, outline: view.leveled(field.outline), logOdds: field.logOdds)
+    }
+  }
+
+  /// The fields of one class, the surest first.
+  func of(_ fieldClass: FieldClass) -> [DetectedField] { all.filter { $0.fieldClass == fieldClass } }
+
+  /// The surest card that a point lies on; nil if there is none.
+  func card(at point: Point) -> DetectedField? { of(.card).first { $0.outline.contains(point) } }
+
+  /// The field whose outline holds the middle of a box; nil if there is none.
+  func field(at box: Box, of classes: Set<FieldClass>) -> DetectedField? {
+    all.first { classes.contains($0.fieldClass) && $0.outline.contains(box.center) }
+  }
+
+  /// The symbols of every reading in fields of one class, on a card.
+  func symbols(of fieldClass: FieldClass, on card: CardOutline, in transcript: Transcript) -> Set<Symbol.ID> {
+    let areas = of(fieldClass).map(\.outline).filter { card.isSheet || card.shape.contains($0.center) }
+    guard !areas.isEmpty else { return [] }
+    return Set(
+      transcript.symbols.indices.filter { place in
+        let center = transcript.symbols[place].box.bounds.center
+        return areas.contains { $0.contains(center) }
+      }.map(Symbol.ID.init))
+  }
+
+  /// The role of a date by its place; nil if the detector sees none there.
+  func role(ofDateAt box: Box) -> DateRole? {
+    field(at: box, of: [.expiry, .validFrom]).map { $0.fieldClass == .expiry ? .expiry : .start }
+  }
+}
