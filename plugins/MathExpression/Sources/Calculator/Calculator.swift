@@ -8,16 +8,20 @@ public struct Calculator: Sendable {
   public var angle: AngleUnit
   /// Significant digits of a decimal that is not exact.
   public var digits: Int
+  /// How lines are written.
+  public var dialect: Dialect
   /// By which `Limits.seconds` are measured.
   public var clock: Clock
 
   /// A calculator for angles in `angle` and decimals of `digits` significant digits (at least 1).
   public init(
-    limits: Limits = Limits(), angle: AngleUnit = .radians, digits: Int = 15, clock: @escaping Clock = steadyClock
+    limits: Limits = Limits(), angle: AngleUnit = .radians, digits: Int = 15, dialect: Dialect = .printed,
+    clock: @escaping Clock = steadyClock
   ) {
     self.limits = limits
     self.angle = angle
     self.digits = max(1, digits)
+    self.dialect = dialect
     self.clock = clock
   }
 
@@ -126,13 +130,13 @@ public struct Calculator: Sendable {
     _ line: String, _ variables: [String: Value]
   ) throws(CalculatorError) -> (tokens: [Token], notes: [Note]) {
     if let tokens = PlainTokenizer.tokens(of: line, limits: limits) { return (tokens, []) }
-    var tokenizer = try Tokenizer(line, limits: limits, variables: variables)
+    var tokenizer = try Tokenizer(line, limits: limits, dialect: dialect, variables: variables)
     return try tokenizer.run()
   }
 
   func order(_ tokens: [Token], _ variables: [String: Value]) throws(CalculatorError) -> Postfix {
     let end = tokens.last?.span.upper ?? 0
-    var yard = ShuntingYard(tokens, end: end, limits: limits, variables: variables)
+    var yard = ShuntingYard(tokens, end: end, limits: limits, dialect: dialect, variables: variables)
     return try yard.run()
   }
 

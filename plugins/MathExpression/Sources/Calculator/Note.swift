@@ -14,6 +14,12 @@ public struct Note: Sendable, Hashable, Codable {
     case functionWithoutBrackets = "function-without-brackets"
     /// `200+10%`: the per cent is a hundredth, not a share of what stands before it.
     case percentInSum = "percent-in-sum"
+    /// `100+10%` in a typed line: the per cent is a share of what stands before it.
+    case percentOfLeft = "percent-of-left"
+    /// `7%2` in a typed line: the remainder.
+    case remainder
+    /// `7//2` in a typed line: the whole part of the quotient.
+    case wholeQuotient = "whole-quotient"
     /// `2e+3`: taken as a power of ten, could be e plus 3.
     case powerOfTen = "power-of-ten"
     /// `(x^2-1)/(x-1)=3`: a number that solves the rest and at which a denominator is zero.

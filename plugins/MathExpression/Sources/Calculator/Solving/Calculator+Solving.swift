@@ -58,7 +58,8 @@ extension Calculator {
   }
 
   private func equation(of line: String, _ variables: [String: Value]) throws(CalculatorError) -> Equation {
-    var tokenizer = try Tokenizer(line, limits: limits, variables: variables, allowsUnknowns: true)
+    var tokenizer = try Tokenizer(
+      line, limits: limits, dialect: dialect, variables: variables, allowsUnknowns: true)
     let (tokens, notes) = try tokenizer.run()
     guard let first = tokens.first, let last = tokens.last else { throw .empty(Span(0, line.count)) }
     let span = first.span.union(last.span)
@@ -166,7 +167,7 @@ extension Calculator {
 
   // MARK: Names with values
 
-  /// `x = 3` or `rate = 5%`: nil where the line is anything else, or the name stands on the right too.
+  /// `x = 3`, `rate = 5%`, and in typed lines `x := 3`: nil where the line is anything else, or the name stands on the right too.
   private func definition(in line: String, variables: [String: Value]) throws(CalculatorError) -> Answer? {
     let characters = Array(line.prefix(limits.characters + 1))
     guard let start = characters.firstIndex(where: { !$0.isWhitespace }) else { return nil }
@@ -175,7 +176,7 @@ extension Calculator {
       end += 1
     }
     let name = String(characters[start..<end])
-    guard let sign = characters[end...].firstIndex(where: { !$0.isWhitespace }), characters[sign] == "=",
+    guard let sign = Self.assignment(characters, from: end, dialect),
       isFree(name), characters[(sign + 1)...].contains(where: { !$0.isWhitespace })
     else { return nil }
     let right = String(repeating: " ", count: sign + 1) + String(characters[(sign + 1)...])
@@ -192,10 +193,20 @@ extension Calculator {
     }
   }
 
+  /// The last place of `=` or `:=`, where that stands next.
+  private static func assignment(_ characters: [Character], from end: Int, _ dialect: Dialect) -> Int? {
+    guard let place = characters[end...].firstIndex(where: { !$0.isWhitespace }) else { return nil }
+    if characters[place] == "=" { return place }
+    let next = place + 1
+    let isPair = dialect == .typed && characters[place] == ":" && next < characters.count && characters[next] == "="
+    return isPair ? next : nil
+  }
+
   /// Whether a name may have a value: letters with digits behind them, and neither a function, a constant, an operator
   /// nor `ans`.
   private func isFree(_ name: String) -> Bool {
     guard name.first?.isLetter == true, name != "ans" else { return false }
+    if dialect == .typed, TypedSpelling.reserved.contains(name.lowercased()) { return false }
     return [name, name.lowercased()].allSatisfy {
       Constant.index[$0] == nil && Function.index[$0] == nil && Signs.words[$0] == nil
     }
