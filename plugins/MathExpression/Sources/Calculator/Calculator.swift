@@ -50,7 +50,7 @@ public struct Calculator: Sendable {
     let program = reading.program
     var machine = Machine(limits: limits, angle: angle, deadline: deadline)
     let (value, decimal) = try settle(program, &machine)
-    var notes = reading.notes + program.notes
+    var notes = reading.notes + program.notes + angleNotes(program)
     if decimal.isRounded {
       notes.append(Note(code: .rounded, message: "The decimal is rounded.", span: nil))
     }
@@ -60,6 +60,16 @@ public struct Calculator: Sendable {
       decimal: decimal.text, isRounded: decimal.isRounded,
       claimedAnswer: try check(reading.claim, against: program, until: machine.deadline),
       notes: notes)
+  }
+
+  /// The unit of angles, where a typed line has a function of them and does not name it with °.
+  func angleNotes(_ programs: Postfix...) -> [Note] {
+    guard dialect == .typed else { return [] }
+    let instructions = programs.flatMap(\.instructions)
+    let hasDegrees = instructions.contains { if case .apply(let row) = $0.action { row.symbol == "°" } else { false } }
+    guard !hasDegrees, instructions.contains(where: \.isOfAngles) else { return [] }
+    let message = "Angles are in \(angle.rawValue); the option angle changes that."
+    return [Note(code: .angleUnit, message: message, span: nil)]
   }
 
   /// The bits with which a calculation begins: those of the digits and a margin.

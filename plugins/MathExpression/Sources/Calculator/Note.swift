@@ -24,6 +24,12 @@ public struct Note: Sendable, Hashable, Codable {
     case powerOfTen = "power-of-ten"
     /// `(x^2-1)/(x-1)=3`: a number that solves the rest and at which a denominator is zero.
     case excludedSolution = "excluded-solution"
+    /// `sin(30)` in a typed line: the unit in which angles are taken and given.
+    case angleUnit = "angle-unit"
+    /// `cos(x)=x`: the solutions are those of an interval.
+    case searchedInterval = "searched-interval"
+    /// `sin(x)=x`: a number about which it is not certain whether it is a solution, or the only one.
+    case uncertainSolution = "uncertain-solution"
     /// The decimal was rounded.
     case rounded
   }

@@ -27,12 +27,17 @@ public struct MathExpressionPlugin: DocumentPlugin {
         PluginManifest.Field("rpn", help: "The expression in reverse Polish notation.", isDerived: true),
         PluginManifest.Field(
           "claimed-answer", help: "The answer that is written behind the equals sign.", holdsLongNumbers: true),
-        PluginManifest.Field("unknown", help: "The letter for which an equation is solved.", holdsLongNumbers: true),
         PluginManifest.Field(
-          "solution", help: "A number that solves an equation; one field for each of them.", isDerived: true,
+          "unknown", help: "The letter for which an equation is solved; one field for each of a system.",
+          holdsLongNumbers: true, mayRepeat: true),
+        PluginManifest.Field(
+          "solution",
+          help: "A number that solves an equation; one field for each of them. With n, numbers for every whole n.",
+          isDerived: true,
           mayRepeat: true),
         PluginManifest.Field(
-          "solution-set", help: "none, or every-number, where an equation has no list of solutions; the text says why.",
+          "solution-set",
+          help: "none, many or every-number, where an equation has no list of solutions; the text says why.",
           isDerived: true),
       ] + Stages.fields,
       options: [

@@ -31,7 +31,7 @@ struct TypedDialectTests {
         let rows = Fixity.allCases.compactMap { Operator.find(spelling.symbol, $0) }
         #expect(!rows.isEmpty, "\(spelling.words)")
       case .function: #expect(Function.index[spelling.symbol] != nil)
-      default: #expect([.superscript, .equals].contains(spelling.kind))
+      default: #expect([.superscript, .equals, .separator].contains(spelling.kind))
       }
       #expect(failure("7 \(spelling.words.joined(separator: " ")) 2") != nil, "\(spelling.words)")
     }

@@ -121,7 +121,7 @@ struct TypedLineTests {
     arguments: [
       ("2+*3", "missing-operand", 2), ("(1+2", "unbalanced-bracket", 0), ("1/0", "division-by-zero", 1),
       ("3 + 4)", "unbalanced-bracket", 5), ("  2 + + * 3", "missing-operand", 8), ("1.2.3 + 4", "malformed-number", 0),
-      ("x^3 + x = 7", "unsolved-equation", 0), ("x + y = 7", "unsolved-equation", 4), ("sine(30)", "unknown-name", 0),
+      ("x + y = 7", "unsolved-equation", 4), ("sine(30)", "unknown-name", 0),
     ])
   func malformed(line: String, code: String, start: Int) async throws {
     let document = try #require(try await Asking.typed(line))

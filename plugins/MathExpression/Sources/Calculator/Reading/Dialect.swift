@@ -34,7 +34,7 @@ struct TypedSpelling: Sendable {
     TypedSpelling("percent", "%"), TypedSpelling("per cent", "%"),
     TypedSpelling("square root of", "sqrt", .function), TypedSpelling("cube root of", "cbrt", .function),
     TypedSpelling("squared", "2", .superscript), TypedSpelling("cubed", "3", .superscript),
-    TypedSpelling("equals", "=", .equals),
+    TypedSpelling("equals", "=", .equals), TypedSpelling("and", ",", .separator),
   ]
 
   /// By the first Character, the longest first: `per cent` is not twice read as `per`.

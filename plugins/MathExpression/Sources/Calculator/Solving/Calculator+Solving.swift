@@ -16,6 +16,7 @@ extension Calculator {
   /// - Throws: a `CalculatorError` with the place in the line.
   public func answer(_ line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> Answer {
     if let definition = try definition(in: line, variables: variables) { return definition }
+    if let system = try system(in: line, variables: variables) { return .solution(system) }
     do {
       return .evaluation(try evaluate(line, variables: variables))
     } catch .unsolvedEquation {
@@ -25,9 +26,10 @@ extension Calculator {
 
   /// Solves a line such as `2x+3=7` or `x^2=2` for its only letter without a value, exactly where that is possible.
   ///
-  /// Solved is what comes to a polynomial once both sides stand over one denominator, of the second degree, or one that falls
-  /// into factors of the second degree at most, or is of the second degree in a power of the unknown; with the unknown in
-  /// magnitudes, too.
+  /// Solved is what comes to a polynomial once both sides stand over one denominator: exactly of the second degree, or where it
+  /// falls into factors of the second degree at most, or is of the second degree in a power of the unknown, and otherwise by
+  /// decimals; with the unknown in magnitudes, too. In typed lines the unknown may stand in functions and exponents: exactly
+  /// where these can be turned round, otherwise by decimals between bounds that a note tells.
   ///
   /// - Throws: `unsolvedEquation` where there is no unknown, or several, or one in a function, or where no factor is found;
   ///   `misplacedEquals`; every error of structure and of numbers.
@@ -80,7 +82,7 @@ extension Calculator {
     let right = try order(Array(tokens[(sign + 1)...]), variables)
     return Equation(
       tokens: tokens, unknown: unknown.symbol, left: left, right: right, span: span,
-      notes: notes + left.notes + right.notes)
+      notes: notes + left.notes + right.notes + angleNotes(left, right))
   }
 
   private static func withoutEquals(_ tokens: [Token]) -> CalculatorError? {
@@ -95,7 +97,7 @@ extension Calculator {
     let solver = EquationSolver(
       unknown: equation.unknown, left: equation.left, right: equation.right, arithmetic: arithmetic, digits: digits,
       deadline: deadline)
-    let found = try solver.solve()
+    let found = try roots(of: solver)
     var roots: [Solution.Root] = []
     var excluded: [Solution.Root] = []
     for (value, multiplicity) in found.numbers {
@@ -106,13 +108,54 @@ extension Calculator {
       guard let root = try root(value, 1, arithmetic, equation.span) else { return nil }
       excluded.append(root)
     }
+    var families: [Solution.Family] = []
+    for (start, period) in found.families {
+      guard let start = try root(start, 1, arithmetic, equation.span),
+        let period = try root(period, 1, arithmetic, equation.span)
+      else { return nil }
+      families.append(Solution.Family(start: start, period: period))
+    }
     let outcome: Solution.Outcome =
-      found.isEveryNumber
-      ? .everyNumber(except: excluded) : roots.isEmpty ? .none(reason: found.reason) : .roots(roots)
+      if found.isEveryNumber {
+        .everyNumber(except: excluded)
+      } else if !families.isEmpty {
+        .families(families)
+      } else {
+        roots.isEmpty ? .none(reason: found.reason) : .roots(roots)
+      }
     return Solution(
-      tokens: equation.tokens, unknown: equation.unknown, left: equation.left, right: equation.right,
+      tokens: equation.tokens, unknowns: [equation.unknown],
+      equations: [Solution.Equation(left: equation.left, right: equation.right)],
       standardForm: found.standardForm, steps: try steps(of: equation, found, roots), outcome: outcome,
-      notes: equation.notes + (found.isEveryNumber ? [] : excluded.map { note($0, in: equation) }))
+      notes: equation.notes + found.notes + (found.isEveryNumber ? [] : excluded.map { note($0, in: equation) }))
+  }
+
+  /// The roots of a polynomial equation, or of one with functions of the unknown.
+  private func roots(of solver: EquationSolver) throws(CalculatorError) -> EquationSolver.Roots {
+    do throws(CalculatorError) {
+      return try solver.solve()
+    } catch {
+      // Of what is read in pictures many readings are tried, which must take no time.
+      guard case .unsolvedEquation = error, dialect == .typed else { throw error }
+      let functions = FunctionSolver(
+        unknown: solver.unknown, left: solver.left, right: solver.right, arithmetic: solver.arithmetic,
+        digits: solver.digits, deadline: solver.deadline)
+      let found: EquationSolver.Roots?
+      do throws(CalculatorError) {
+        found = try functions.solve()
+      } catch {
+        switch error {
+        case .unsolvedEquation, .domain: found = nil
+        default: throw error
+        }
+      }
+      if let found { return found }
+      let interval = IntervalSolver(
+        unknown: solver.unknown, program: functions.difference, arithmetic: solver.arithmetic, deadline: solver.deadline
+      )
+      guard let found = try interval?.solve() else { throw error }
+      return found
+    }
   }
 
   /// To one side, what falls into factors, the discriminant of what is quadratic, and each solution.
@@ -133,7 +176,7 @@ extension Calculator {
     return steps
   }
 
-  private func latex(of text: String) throws(CalculatorError) -> String {
+  func latex(of text: String) throws(CalculatorError) -> String {
     var wide = limits
     wide.characters = max(limits.characters, text.count)
     var tokenizer = try Tokenizer(text, limits: wide, variables: [:], allowsUnknowns: true)
@@ -146,7 +189,7 @@ extension Calculator {
     return Note(code: .excludedSolution, message: message, span: nil)
   }
 
-  private func root(
+  func root(
     _ value: Value, _ multiplicity: Int, _ arithmetic: Arithmetic, _ span: Span
   ) throws(CalculatorError) -> Solution.Root? {
     let decimal: DecimalText?
