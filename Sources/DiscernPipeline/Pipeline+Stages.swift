@@ -15,9 +15,11 @@ extension Pipeline {
   /// The plugins that are asked about a sheet, or about a typed line.
   func host(for options: ScanOptions, on sheet: Sheet?) -> PluginHost {
     func isAsked(_ plugin: any DocumentPlugin) -> Bool { options.kinds?.contains(plugin.manifest.kind) ?? true }
+    var settings = options.settings
+    settings[Settings.soleKind] = options.kinds.flatMap { $0.count == 1 ? $0.first : nil }
     return PluginHost(
       plugins: plugins.filter(isAsked), guards: plugins.filter { !isAsked($0) && $0.manifest.guardsSecrets },
-      numberingPlan: numberingPlan, settings: options.settings, sessions: options.sessions, today: options.today,
+      numberingPlan: numberingPlan, settings: settings, sessions: options.sessions, today: options.today,
       services: PluginServices(models: models, sheet: sheet, warping: warping))
   }
 

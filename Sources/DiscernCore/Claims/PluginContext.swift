@@ -70,6 +70,10 @@ public struct Settings: Hashable, Codable, Sendable {
   /// It is no option; every option takes precedence over it.
   public static let localeRegion = "locale-region"
 
+  /// The key of the kind that the user asked for alone, as `discern calc` does: the plugin of that kind need not guess what a
+  /// typed line is. It is no option.
+  public static let soleKind = "sole-kind"
+
   /// Creates settings from option names and values.
   public init(_ values: [String: String] = [:]) { self.values = values }
 

@@ -8,16 +8,20 @@ public struct Calculator: Sendable {
   public var angle: AngleUnit
   /// Significant digits of a decimal that is not exact.
   public var digits: Int
+  /// How lines are written.
+  public var dialect: Dialect
   /// By which `Limits.seconds` are measured.
   public var clock: Clock
 
   /// A calculator for angles in `angle` and decimals of `digits` significant digits (at least 1).
   public init(
-    limits: Limits = Limits(), angle: AngleUnit = .radians, digits: Int = 15, clock: @escaping Clock = steadyClock
+    limits: Limits = Limits(), angle: AngleUnit = .radians, digits: Int = 15, dialect: Dialect = .printed,
+    clock: @escaping Clock = steadyClock
   ) {
     self.limits = limits
     self.angle = angle
     self.digits = max(1, digits)
+    self.dialect = dialect
     self.clock = clock
   }
 
@@ -46,7 +50,7 @@ public struct Calculator: Sendable {
     let program = reading.program
     var machine = Machine(limits: limits, angle: angle, deadline: deadline)
     let (value, decimal) = try settle(program, &machine)
-    var notes = reading.notes + program.notes
+    var notes = reading.notes + program.notes + angleNotes(program)
     if decimal.isRounded {
       notes.append(Note(code: .rounded, message: "The decimal is rounded.", span: nil))
     }
@@ -56,6 +60,16 @@ public struct Calculator: Sendable {
       decimal: decimal.text, isRounded: decimal.isRounded,
       claimedAnswer: try check(reading.claim, against: program, until: machine.deadline),
       notes: notes)
+  }
+
+  /// The unit of angles, where a typed line has a function of them and does not name it with °.
+  func angleNotes(_ programs: Postfix...) -> [Note] {
+    guard dialect == .typed else { return [] }
+    let instructions = programs.flatMap(\.instructions)
+    let hasDegrees = instructions.contains { if case .apply(let row) = $0.action { row.symbol == "°" } else { false } }
+    guard !hasDegrees, instructions.contains(where: \.isOfAngles) else { return [] }
+    let message = "Angles are in \(angle.rawValue); the option angle changes that."
+    return [Note(code: .angleUnit, message: message, span: nil)]
   }
 
   /// The bits with which a calculation begins: those of the digits and a margin.
@@ -126,13 +140,13 @@ public struct Calculator: Sendable {
     _ line: String, _ variables: [String: Value]
   ) throws(CalculatorError) -> (tokens: [Token], notes: [Note]) {
     if let tokens = PlainTokenizer.tokens(of: line, limits: limits) { return (tokens, []) }
-    var tokenizer = try Tokenizer(line, limits: limits, variables: variables)
+    var tokenizer = try Tokenizer(line, limits: limits, dialect: dialect, variables: variables)
     return try tokenizer.run()
   }
 
   func order(_ tokens: [Token], _ variables: [String: Value]) throws(CalculatorError) -> Postfix {
     let end = tokens.last?.span.upper ?? 0
-    var yard = ShuntingYard(tokens, end: end, limits: limits, variables: variables)
+    var yard = ShuntingYard(tokens, end: end, limits: limits, dialect: dialect, variables: variables)
     return try yard.run()
   }
 

@@ -27,11 +27,11 @@ extension CalculatorError: CustomStringConvertible {
     case .empty:
       ("empty", "There is nothing to work out; type an expression such as (1+2)*3/5.")
     case .unexpectedCharacter(let sign, let span):
-      ("unexpected-character", "The character \(sign) at \(span) means nothing in an expression.")
+      ("unexpected-character", "The character \(sign) at \(span) means nothing in an expression; delete it.")
     case .malformedNumber(let text, let span):
-      ("malformed-number", "The digits \(text) at \(span) form no number; write 1234.5, 1234,5 or 1,234,567.")
+      ("malformed-number", "The digits \(text) at \(span) form no number; use one decimal sign, and groups of three.")
     case .unbalancedBracket(let bracket, let span):
-      ("unbalanced-bracket", "The bracket \(bracket) at \(span) has no partner.")
+      ("unbalanced-bracket", "The bracket \(bracket) at \(span) has no partner; \(Self.remedy(forBracket: bracket)).")
     case .mismatchedBracket(let open, let close, let span):
       ("mismatched-bracket", "The bracket \(open) is closed by \(close) at \(span); use the same shape.")
     case .misplacedEquals(let span):
@@ -47,9 +47,12 @@ extension CalculatorError: CustomStringConvertible {
   private var operandWording: (code: String, message: String)? {
     switch self {
     case .missingOperand(let symbol, let span):
-      ("missing-operand", "An operand of \(symbol) is missing at \(span).")
+      ("missing-operand", "An operand of \(symbol) is missing at \(span); write a number or a name there.")
     case .missingOperator(let left, let right, let span):
-      ("missing-operator", "An operator is missing between \(left) and \(right) at \(span).")
+      (
+        "missing-operator",
+        "An operator is missing between \(left) and \(right) at \(span); write one, such as + or *."
+      )
     case .misplacedSeparator(let separator, let span):
       (
         "misplaced-separator",
@@ -61,7 +64,7 @@ extension CalculatorError: CustomStringConvertible {
       (
         "unknown-name",
         "The name \(name) at \(span) is no function, constant or variable"
-          + (suggestion.map { "; did you mean \($0)?" } ?? (name.count == 1 ? "; give it a value: \(name) = 2." : "."))
+          + (suggestion.map { "; did you mean \($0)?" } ?? "; give it a value: \(name) = 2.")
       )
     case .unsolvedEquation(let name, let reason, let span):
       ("unsolved-equation", "The equation in \(name) is not solved (at \(span)): \(reason).")
@@ -72,7 +75,7 @@ extension CalculatorError: CustomStringConvertible {
   private var evaluationWording: (code: String, message: String) {
     switch self {
     case .divisionByZero(let span):
-      ("division-by-zero", "Division by zero at \(span).")
+      ("division-by-zero", "Division by zero at \(span); the divisor comes to 0 there.")
     case .domain(let reason, let span):
       ("domain", "Undefined at \(span): \(reason).")
     case .overflow(let reason, let span):
@@ -85,6 +88,10 @@ extension CalculatorError: CustomStringConvertible {
       ("out-of-time", "It takes more than \(Self.text(ofSeconds: seconds)) (at \(span)); split the line and use ans.")
     default: ("error", "The expression cannot be worked out.")
     }
+  }
+
+  private static func remedy(forBracket bracket: String) -> String {
+    Signs.brackets[bracket].map { "close it with \($0)" } ?? "open it before, or delete it"
   }
 
   /// `10 seconds`, `1 second`, `0.5 seconds`.

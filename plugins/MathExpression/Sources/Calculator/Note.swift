@@ -14,10 +14,22 @@ public struct Note: Sendable, Hashable, Codable {
     case functionWithoutBrackets = "function-without-brackets"
     /// `200+10%`: the per cent is a hundredth, not a share of what stands before it.
     case percentInSum = "percent-in-sum"
+    /// `100+10%` in a typed line: the per cent is a share of what stands before it.
+    case percentOfLeft = "percent-of-left"
+    /// `7%2` in a typed line: the remainder.
+    case remainder
+    /// `7//2` in a typed line: the whole part of the quotient.
+    case wholeQuotient = "whole-quotient"
     /// `2e+3`: taken as a power of ten, could be e plus 3.
     case powerOfTen = "power-of-ten"
     /// `(x^2-1)/(x-1)=3`: a number that solves the rest and at which a denominator is zero.
     case excludedSolution = "excluded-solution"
+    /// `sin(30)` in a typed line: the unit in which angles are taken and given.
+    case angleUnit = "angle-unit"
+    /// `cos(x)=x`: the solutions are those of an interval.
+    case searchedInterval = "searched-interval"
+    /// `sin(x)=x`: a number about which it is not certain whether it is a solution, or the only one.
+    case uncertainSolution = "uncertain-solution"
     /// The decimal was rounded.
     case rounded
   }

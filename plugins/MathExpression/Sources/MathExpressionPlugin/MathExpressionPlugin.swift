@@ -27,12 +27,17 @@ public struct MathExpressionPlugin: DocumentPlugin {
         PluginManifest.Field("rpn", help: "The expression in reverse Polish notation.", isDerived: true),
         PluginManifest.Field(
           "claimed-answer", help: "The answer that is written behind the equals sign.", holdsLongNumbers: true),
-        PluginManifest.Field("unknown", help: "The letter for which an equation is solved.", holdsLongNumbers: true),
         PluginManifest.Field(
-          "solution", help: "A number that solves an equation; one field for each of them.", isDerived: true,
+          "unknown", help: "The letter for which an equation is solved; one field for each of a system.",
+          holdsLongNumbers: true, mayRepeat: true),
+        PluginManifest.Field(
+          "solution",
+          help: "A number that solves an equation; one field for each of them. With n, numbers for every whole n.",
+          isDerived: true,
           mayRepeat: true),
         PluginManifest.Field(
-          "solution-set", help: "none, or every-number, where an equation has no list of solutions; the text says why.",
+          "solution-set",
+          help: "none, many or every-number, where an equation has no list of solutions; the text says why.",
           isDerived: true),
       ] + Stages.fields,
       options: [
@@ -64,14 +69,14 @@ public struct MathExpressionPlugin: DocumentPlugin {
 
   /// The expressions on a sheet, or of a typed line, each worked out once.
   public func analyze(_ context: PluginContext) async throws(PluginError) -> ExpressionAnalysis {
-    await ExpressionAnalysis(context, calculator: calculator(context.settings), reader: nil)
+    await ExpressionAnalysis(context, calculator: calculator(context), reader: nil)
   }
 
   /// The same, read by the plugin's own networks where they can be run.
   public func analyze(
     _ context: PluginContext, using services: PluginServices
   ) async throws(PluginError) -> ExpressionAnalysis {
-    let calculator = calculator(context.settings)
+    let calculator = calculator(context)
     return await ExpressionAnalysis(
       context, calculator: calculator, reader: SheetReader(services, calculator: calculator))
   }
@@ -90,10 +95,12 @@ public struct MathExpressionPlugin: DocumentPlugin {
     analysis.document(for: claim)
   }
 
-  private func calculator(_ settings: Settings) -> Calculator {
+  private func calculator(_ context: PluginContext) -> Calculator {
+    let settings = context.settings
     let angle = settings[Self.angleOption].flatMap(AngleUnit.init) ?? .radians
     let digits = settings.number(Self.digitsOption, default: 15)
     return Calculator(
-      angle: angle, digits: Int(clamping: min(Double(Self.mostDigits), max(1, digits.isNaN ? 15 : digits))))
+      angle: angle, digits: Int(clamping: min(Double(Self.mostDigits), max(1, digits.isNaN ? 15 : digits))),
+      dialect: context.origin == .typed ? .typed : .printed)
   }
 }

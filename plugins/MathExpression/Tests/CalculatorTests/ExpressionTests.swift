@@ -99,7 +99,9 @@ struct ExpressionTests {
       let program = try Calculator().postfix(of: row.expression)
       for name in Set(program.instructions.flatMap(\.names)) { counts[name, default: 0] += 1 }
     }
-    for name in Operator.table.map(\.postfixName) + Function.table.map(\.name) {
+    // What Qalculate's words stand for is tested with typed lines.
+    let typed: Set = ["rem", "div"]
+    for name in Operator.table.map(\.postfixName) + Function.table.map(\.name) where !typed.contains(name) {
       #expect(counts[name, default: 0] >= 15, "\(name)")
     }
   }

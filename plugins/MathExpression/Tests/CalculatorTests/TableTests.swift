@@ -7,7 +7,8 @@ struct TableTests {
   /// Every row with lines of its own: an operator by its sign and place, a function or constant by its name.
   static let rows: [String: (line: String, value: String)] = [
     "infix +": ("1/2+1/3", "5/6"), "infix -": ("1-3", "-2"), "infix *": ("6*7", "42"), "infix /": ("6/4", "3/2"),
-    "infix mod": ("-7 mod 3", "2"), "infix nCr": ("7 nCr 3", "35"), "infix nPr": ("7 nPr 3", "210"),
+    "infix mod": ("-7 mod 3", "2"), "infix rem": ("-7 rem 3", "-1"), "infix div": ("-7 div 2", "-3"),
+    "infix nCr": ("7 nCr 3", "35"), "infix nPr": ("7 nPr 3", "210"),
     "infix ^": ("2^10", "1024"), "prefix +": ("+5", "5"), "prefix -": ("-5", "-5"),
     "postfix !": ("5!", "120"), "postfix !!": ("7!!", "105"), "postfix %": ("5%", "1/20"), "postfix °": ("180°", "pi"),
     "postfix ‰": ("5‰", "1/200"), "sinh": ("sinh(0)", "0"), "cosh": ("cosh(1)", "1/2/e+e/2"), "tanh": ("tanh(0)", "0"),

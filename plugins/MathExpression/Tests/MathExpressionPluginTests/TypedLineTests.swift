@@ -25,6 +25,67 @@ struct TypedLineTests {
     #expect(document.fields.first?.text == .open(line))
   }
 
+  @Test(
+    "A number alone is an expression, unless it may be a card number",
+    arguments: [
+      ("42", "42"), ("-17", "-17"), ("3.14", "3.14"), ("0", "0"), (".123", "0.123"), ("1e3", "1000"),
+      ("1 234 567", "1234567"), ("12345678901", "12345678901"), ("3.14159265358979", "3.14159265358979"),
+    ])
+  func bareNumber(line: String, decimal: String) async throws {
+    #expect(try await Asking.typed(line)?.value("decimal") == decimal)
+  }
+
+  @Test("Words are operators in typed lines, and a per cent in a sum is a share, with a word about it")
+  func words() async throws {
+    #expect(try await Asking.typed("12 per 3")?.value("value") == "4")
+    #expect(try await Asking.typed("20% of 50")?.value("expression") == "20%*50")
+    let share = try #require(try await Asking.typed("100 + 10%"))
+    #expect(share.value("value") == "110" && share.value("expression") == "100*(1+10%)")
+    #expect(share.codes == ["percent-of-left"])
+  }
+
+  @Test("A name gets a value by := too", arguments: ["x := 5", "x:=5"])
+  func assignment(line: String) async throws {
+    #expect(try await Asking.typed(line)?.remembered == ["ans": "5", "x": "5"])
+  }
+
+  @Test(
+    "A line that was asked for as mathematics is told what is wrong with it, and where",
+    arguments: [
+      ("*2", "missing-operand", 0), ("1.2.3", "malformed-number", 0), ("sqrt()", "missing-operand", 5),
+      ("foo(2)", "unknown-name", 0), ("2 $ 3", "unexpected-character", 2), ("3 4", "missing-operator", 0),
+      ("12,34,567", "malformed-number", 0), ("hello", "unknown-name", 0),
+    ])
+  func asked(line: String, code: String, start: Int) async throws {
+    let settings = [Settings.soleKind: "math-expression"]
+    let document = try #require(try await Asking.typed(line, settings: settings))
+    #expect(document.codes == [code] && document.issues.first?.span?.start == start)
+    #expect(try await Asking.typed(line) == nil)
+  }
+
+  @Test(
+    "No error shows a part of what may be a card number, and such a number is not worked out",
+    arguments: [
+      "4111 1111 1111 1111", "4111111111111111", "4111-1111-1111-1111", "4111 1111 1111 1112 + * 3", "123456789012",
+      "4111 1111 1111 1111 +", "41111111 11111111", "5555.5555.5555.4444", "123 456 789 012",
+    ])
+  func cardNumbers(line: String) async throws {
+    let settings = [Settings.soleKind: "math-expression"]
+    let document = try await Asking.typed(line, settings: settings)
+    // With hyphens it is a difference, too, which the payment card's claim outweighs.
+    #expect(document == nil || line.contains("-"))
+  }
+
+  @Test(
+    "What is said about a line is not masked as if it were a card number",
+    arguments: ["123456+10%", "7%2", "7//2", "1.2.3", "6/2(1+2)", "2e+3"])
+  func unmasked(line: String) async throws {
+    let settings = [Settings.soleKind: "math-expression"]
+    for issue in try #require(try await Asking.typed(line, settings: settings)).issues {
+      #expect(Mask.hidingSecrets(in: issue.message) == issue.message)
+    }
+  }
+
   @Test("A sign binds looser than a power")
   func negativePower() async throws {
     #expect(try await Asking.typed("-2^2")?.value("value") == "-4")
@@ -60,7 +121,7 @@ struct TypedLineTests {
     arguments: [
       ("2+*3", "missing-operand", 2), ("(1+2", "unbalanced-bracket", 0), ("1/0", "division-by-zero", 1),
       ("3 + 4)", "unbalanced-bracket", 5), ("  2 + + * 3", "missing-operand", 8), ("1.2.3 + 4", "malformed-number", 0),
-      ("x^3 + x = 7", "unsolved-equation", 0), ("x + y = 7", "unsolved-equation", 4), ("sine(30)", "unknown-name", 0),
+      ("x + y = 7", "unsolved-equation", 4), ("sine(30)", "unknown-name", 0),
     ])
   func malformed(line: String, code: String, start: Int) async throws {
     let document = try #require(try await Asking.typed(line))
@@ -136,9 +197,9 @@ struct TypedLineTests {
   }
 
   @Test(
-    "Numbers, words and numbers of other kinds are no mathematics",
+    "Words and numbers of other kinds are no mathematics",
     arguments: [
-      "42", "-17", "3.14", "4111 1111 1111 1111", "4111-1111-1111-1111", "4111 1111 1111 1111 12/29",
+      "4111 1111 1111 1111", "4111-1111-1111-1111", "4111 1111 1111 1111 12/29",
       "+44 20 7946 0958",
       "(020) 7946 0958", "+1 (212) 555-0123", "hello", "Jane Lowe", "sales@example.com", "image-2.png", "/tmp/a/1.png",
       "A4-123", "load sums.png", "", "   ", "what?", "https://example.com/?a=1", "Tel: 020 7946 0958", "x", "a = b",

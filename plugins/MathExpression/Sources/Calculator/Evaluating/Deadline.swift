@@ -1,7 +1,7 @@
 /// The moment from which a calculation is late. It is looked at between operations, so that one of them, which other limits
 /// bound, is always finished.
 struct Deadline: Sendable {
-  private let seconds: Double
+  let seconds: Double
   private let clock: Calculator.Clock
   private let end: Duration
 
@@ -12,9 +12,11 @@ struct Deadline: Sendable {
     end = clock() + .seconds(min(1e9, max(0, seconds)))
   }
 
+  var isOver: Bool { clock() > end }
+
   /// - Throws: `outOfTime` at the place, where the calculation is late.
   func check(at span: Span) throws(CalculatorError) {
-    if clock() > end { throw .outOfTime(seconds: seconds, span) }
+    if isOver { throw .outOfTime(seconds: seconds, span) }
   }
 }
 

@@ -116,6 +116,7 @@ extension ArithmeticError {
     case .domain(let reason): .domain(reason: reason, span)
     case .overflow(let reason): .overflow(reason: reason, span)
     case .undecided: .undecided(span)
+    case .outOfTime(let seconds): .outOfTime(seconds: seconds, span)
     }
   }
 }

@@ -18,6 +18,17 @@ struct Instruction: Sendable {
   let span: Span
 }
 
+extension Instruction {
+  /// Whether it is a function that takes or gives an angle, or a sum of such.
+  var isOfAngles: Bool {
+    switch action {
+    case .call(let function, _): function.isOfAngles
+    case .series(_, _, let body): body.contains(where: \.isOfAngles)
+    default: false
+    }
+  }
+}
+
 /// An expression in reverse Polish order: operands first, then the operator that takes them.
 public struct Postfix: Sendable {
   let instructions: [Instruction]

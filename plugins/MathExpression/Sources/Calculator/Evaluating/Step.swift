@@ -82,7 +82,7 @@ extension Instruction {
   }
 
   /// How many operands it takes.
-  fileprivate var arity: Int {
+  var arity: Int {
     switch action {
     case .push, .unknown, .index: 0
     case .apply(let row): row.arity

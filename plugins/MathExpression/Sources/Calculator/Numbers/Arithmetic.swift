@@ -6,6 +6,9 @@ struct Arithmetic: Sendable {
   var bits: Int
   var limits: Limits
   var angle: AngleUnit
+  /// Whether the root or logarithm of a ball that reaches beyond its domain is that of the part within; otherwise it is
+  /// undecided.
+  var enclosesPartly = false
 
   /// The value, checked against the limit of digits; a sum with too many terms goes on as a ball.
   func checked(_ sum: ExactSum) throws(ArithmeticError) -> Value {

@@ -5,4 +5,6 @@ enum ArithmeticError: Error, Sendable {
   case overflow(String)
   /// The working precision was too small to decide; a larger one may.
   case undecided
+  /// More time than the limit.
+  case outOfTime(seconds: Double)
 }

@@ -30,6 +30,17 @@ extension Arithmetic {
     try subtract(left, try multiply(right, try floor(try divide(left, right))))
   }
 
+  /// The whole part of the quotient: towards zero, as the decimal point cuts it.
+  func wholeQuotient(_ left: Value, _ right: Value) throws(ArithmeticError) -> Value {
+    let quotient = try divide(left, right)
+    return try sign(of: quotient) < 0 ? negate(try floor(try negate(quotient))) : floor(quotient)
+  }
+
+  /// The remainder with the sign of the dividend: left - right × the whole part of left / right.
+  func signedRemainder(_ left: Value, _ right: Value) throws(ArithmeticError) -> Value {
+    try subtract(left, try multiply(right, try wholeQuotient(left, right)))
+  }
+
   /// The nearest integer; a half goes away from zero.
   func round(_ value: Value) throws(ArithmeticError) -> Value {
     let half = Value(Rational(1, 2))

@@ -103,6 +103,7 @@ extension Arithmetic {
       throw .domain("the degree of a root is an integer from 1 to \(limits.exponent)")
     }
     if degree == 1 { return value }
+    if let part = try rootOfPart(value, degree: degree) { return part }
     let sign = try sign(of: value)
     if sign == 0 { return Value(0) }
     if sign < 0 {
@@ -112,6 +113,15 @@ extension Arithmetic {
     if let exact = exactRoot(value, degree: degree) { return exact }
     if degree > 64 { return try power(value, fraction: Rational(1, BigInt(degree))) }
     return try checked(try ball(of: value).root(degree, bits: bits))
+  }
+
+  /// The root of a ball about zero, from the root of its lower end (0 for an even degree) to that of its upper; nil elsewhere.
+  private func rootOfPart(_ value: Value, degree: Int) throws(ArithmeticError) -> Value? {
+    guard enclosesPartly, case .approximate(let ball) = value.storage, ball.certainSign == nil else { return nil }
+    let reach = Ball(max(ball.upper, -ball.lower), exponent: ball.exponent)
+    let root = try decided(reach.root(degree, bits: bits))
+    // Both sides of zero: wider than need be for an even degree.
+    return Value(Ball(0, radius: root.upper, exponent: root.exponent))
   }
 
   /// The root of a positive number where it is kept exactly.

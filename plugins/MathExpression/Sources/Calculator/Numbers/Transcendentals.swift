@@ -23,6 +23,7 @@ extension Arithmetic {
   }
 
   func naturalLogarithm(_ value: Value) throws(ArithmeticError) -> Value {
+    if let part = try logarithmOfPart(value) { return part }
     try positive(value)
     if let (coefficient, monomial) = value.exact?.singleTerm, coefficient == .one, monomial.radical == .one,
       monomial.pi == 0
@@ -30,6 +31,19 @@ extension Arithmetic {
       return Value(monomial.euler)
     }
     return try checked(try ball(of: value).naturalLogarithm(bits: bits))
+  }
+
+  /// The logarithm of a ball about zero as far as it is positive: down to that of 2^-2^64, closer to zero than any number is
+  /// that can be written; nil elsewhere.
+  private func logarithmOfPart(_ value: Value) throws(ArithmeticError) -> Value? {
+    guard enclosesPartly, case .approximate(let ball) = value.storage, ball.certainSign == nil else { return nil }
+    let upper = try decided(Ball(ball.upper, exponent: ball.exponent).naturalLogarithm(bits: bits))
+    let lowest = Ball(-1, exponent: 64)
+    let sum = lowest.plus(upper, bits: bits + 64)
+    let length = upper.plus(-lowest, bits: bits + 64)
+    return Value(
+      Ball(sum.middle, radius: sum.radius, exponent: sum.exponent - 1)
+        .widened(by: length.upper, unit: length.exponent - 1))
   }
 
   /// log x to the base 10, log(x, b) to the base b.
@@ -41,7 +55,7 @@ extension Arithmetic {
 
   /// The logarithm to a base, exact where the number is a power of the base.
   func logarithm(_ value: Value, base: Value) throws(ArithmeticError) -> Value {
-    try positive(value)
+    if !enclosesPartly { try positive(value) }
     try positive(base)
     if base.rational == .one { throw .domain("the base of a logarithm is not 1") }
     if value.rational == .one { return Value(0) }

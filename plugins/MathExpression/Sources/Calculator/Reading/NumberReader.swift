@@ -11,6 +11,7 @@ struct NumberReader {
   let commasSeparate: Bool
   let limits: Limits
   let context: NumberContext
+  let dialect: Dialect
   private(set) var position: Int
   private(set) var notes: [Note] = []
 
@@ -23,12 +24,15 @@ struct NumberReader {
     "⅞": Rational(7, 8), "⅑": Rational(1, 9), "⅒": Rational(1, 10),
   ]
 
-  init(line: [Character], position: Int, commasSeparate: Bool, limits: Limits, context: NumberContext) {
+  init(
+    line: [Character], position: Int, commasSeparate: Bool, limits: Limits, context: NumberContext, dialect: Dialect
+  ) {
     self.line = line
     self.position = position
     self.commasSeparate = commasSeparate
     self.limits = limits
     self.context = context
+    self.dialect = dialect
   }
 
   static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) && character.isASCII }
@@ -73,12 +77,17 @@ struct NumberReader {
   private mutating func mantissa(from start: Int) throws(CalculatorError) -> (whole: String, places: String) {
     var groups = [""]
     var signs: [Character] = []
+    var groupSign: Character?
     while position < line.count {
       let character = line[position]
       if NumberReader.isDigit(character) {
         groups[groups.count - 1].append(character)
       } else if NumberReader.groupSigns.contains(character), hasThreeDigits(after: position) {
         // Thin blanks and apostrophes separate groups of thousands and nothing else.
+        position += 1
+        continue
+      } else if goesOn(behind: character, in: groups, signs, groupSign: groupSign) {
+        groupSign = character
         position += 1
         continue
       } else if isDecimalSign(character), position + 1 < line.count, NumberReader.isDigit(line[position + 1]) {
@@ -89,11 +98,37 @@ struct NumberReader {
       }
       position += 1
     }
+    if dialect == .typed, signs.isEmpty, isLastPoint(position) { position += 1 }
     let span = Span(start, position)
     guard let split = decimalSplit(groups, signs, span) else {
       throw .malformedNumber(String(line[start..<position]), span)
     }
     return (groups[..<split].joined(), groups[split...].joined())
+  }
+
+  /// Whether a blank or underscore of a typed line parts groups of three digits: `1 234 567`, `0.123 456`. All groups behind
+  /// one to three digits must be whole; others may be two numbers without an operator.
+  private func goesOn(behind sign: Character, in groups: [String], _ signs: [Character], groupSign: Character?) -> Bool
+  {
+    guard dialect == .typed, sign == " " || sign == "_", let before = groups.last, !before.isEmpty else { return false }
+    guard
+      signs.isEmpty
+        ? groupSign == sign || groupSign == nil && before.count <= 3 && before.first != "0" : before.count % 3 == 0
+    else {
+      return false
+    }
+    var place = position
+    while place + 1 < line.count, line[place] == sign, NumberReader.isDigit(line[place + 1]) {
+      guard hasThreeDigits(after: place) else { return false }
+      place += 4
+    }
+    return place > position
+  }
+
+  /// Whether a decimal point stands behind the digits with nothing that belongs to the number: `12.`
+  private func isLastPoint(_ place: Int) -> Bool {
+    guard place < line.count, line[place] == "." else { return false }
+    return place + 1 == line.count || line[place + 1].isWhitespace || "+-*/)%!^".contains(line[place + 1])
   }
 
   private func isDecimalSign(_ character: Character) -> Bool {

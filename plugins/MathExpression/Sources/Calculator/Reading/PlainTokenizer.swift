@@ -72,8 +72,8 @@ enum PlainTokenizer {
     return tokens
   }
 
-  /// `**` and `!!` are signs of their own.
-  private static let doubles: Set<UInt8> = [UInt8(ascii: "*"), UInt8(ascii: "!")]
+  /// `**`, `!!`, and in typed lines `//` and `%%` are signs of their own.
+  private static let doubles = Set("*!/%".utf8)
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
@@ -93,8 +93,9 @@ enum PlainTokenizer {
       place += 1
     }
     let next = place < bytes.count ? bytes[place] : zero
-    // A bracket behind decimal places may begin what repeats.
-    guard !isDigit(next) || place == bytes.count, next != point,
+    // A bracket behind decimal places may begin what repeats, a digit behind a blank may go on with a number.
+    let isGrouped = place + 1 < bytes.count && next == UInt8(ascii: " ") && isDigit(bytes[place + 1])
+    guard !isDigit(next) || place == bytes.count, next != point, !isGrouped,
       !(hasPoint && next == UInt8(ascii: "("))
     else { return nil }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)

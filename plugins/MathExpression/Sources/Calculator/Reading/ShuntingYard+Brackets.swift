@@ -30,7 +30,11 @@ extension ShuntingYard {
       guard token.kind == .bar ? open.kind == .bar : Signs.brackets[open.symbol] == token.text else {
         throw .mismatchedBracket(open: open.text, close: token.text, token.span)
       }
-      if expectsOperand { throw .missingOperand(of: tokens[position - 1].text, token.span) }
+      if expectsOperand {
+        let isEmptyCall = tokens[position - 1].span == open.span
+        throw .missingOperand(
+          of: isEmptyCall ? call?.function.name ?? open.text : tokens[position - 1].text, token.span)
+      }
       depth -= 1
       guard let call else { return }
       if call.index != nil, open.text.first == "_" {

@@ -5,21 +5,12 @@ extension ShuntingYard {
   mutating func release(_ frame: Frame) throws(CalculatorError) {
     switch frame {
     case .waiting(let row, let span):
-      notePercent(row, span)
-      emit(.apply(row), span)
+      emit(joining: row, span)
     case .function(let call):
       try apply(call, arguments: call.index == nil ? 1 : 3)
     case .bracket(let open, _, _):
       throw .unbalancedBracket(open.text, open.span)
     }
-  }
-
-  private mutating func notePercent(_ row: Operator, _ span: Span) {
-    guard row.fixity == .infix, row.precedence == Precedence.sum, let last = output.last,
-      case .apply(let operand) = last.action, operand.symbol == "%"
-    else { return }
-    let message = "% is a hundredth here: 200\(row.symbol)10% is 200\(row.symbol)0.1, not a share of 200."
-    notes.append(Note(code: .percentInSum, message: message, span: last.span))
   }
 
   /// Behind `Σ_{k=1}^{10}` the next product is the body.

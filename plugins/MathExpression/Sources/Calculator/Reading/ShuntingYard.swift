@@ -36,6 +36,7 @@ struct ShuntingYard {
 
   let tokens: [Token]
   let limits: Limits
+  let dialect: Dialect
   let variables: [String: Value]
   let end: Int
   var position = 0
@@ -46,10 +47,11 @@ struct ShuntingYard {
   var depth = 0
 
   /// - Parameter end: the offset after the line, where a missing last operand is shown.
-  init(_ tokens: [Token], end: Int, limits: Limits, variables: [String: Value]) {
+  init(_ tokens: [Token], end: Int, limits: Limits, dialect: Dialect = .printed, variables: [String: Value]) {
     self.tokens = tokens
     self.end = end
     self.limits = limits
+    self.dialect = dialect
     self.variables = variables
   }
 
@@ -153,9 +155,13 @@ struct ShuntingYard {
         throw .missingOperand(of: token.text, token.span)
       }
       frames.append(.waiting(row, token.span))
+    } else if isRemainder(token), let row = Operator.find("rem", .infix) {
+      noteRemainder(token.span)
+      try pushInfix(row, token.span)
     } else if let row = token.row(.postfix) {
       emit(.apply(row), token.span)
     } else if let row = token.row(.infix) {
+      noteWholeQuotient(token)
       try pushInfix(row, token.span)
     } else {
       throw .missingOperand(of: token.text, token.span)

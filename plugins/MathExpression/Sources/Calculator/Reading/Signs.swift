@@ -69,8 +69,15 @@ enum Subscript {
 /// Finds the known name that is one slip away from an unknown one.
 enum Suggestion {
   static func nearest(to name: String, among variables: [String]) -> String? {
-    let known = Function.table.map(\.name) + Constant.table.map(\.name) + variables.sorted()
-    return known.first { name.count > 1 && isOneSlip(Array(name.lowercased()), Array($0)) }
+    let known =
+      Function.table.map(\.name) + Constant.table.map(\.name) + variables.sorted()
+      + Function.table.flatMap(\.spellings) + Signs.words.keys.sorted()
+    let slip = Array(name.lowercased())
+    guard slip.count > 1 else { return nil }
+    if let name = known.first(where: { isOneSlip(slip, Array($0)) }) { return name }
+    // Of words, short ones are a slip away from anything.
+    return TypedSpelling.table.first { $0.words[0].count > 3 && isOneSlip(slip, Array($0.words[0])) }?
+      .words.joined(separator: " ")
   }
 
   /// One letter wrong, missing or too many, or two neighbours swapped.

@@ -4,6 +4,7 @@ internal import BigInt
 struct Tokenizer {
   private let line: [Character]
   private let limits: Limits
+  private let dialect: Dialect
   private let variables: [String: Value]
   private let allowsUnknowns: Bool
   private var position = 0
@@ -19,11 +20,13 @@ struct Tokenizer {
 
   /// - Parameter allowsUnknowns: whether a single letter without a value is a token rather than an error.
   init(
-    _ text: String, limits: Limits, variables: [String: Value], allowsUnknowns: Bool = false
+    _ text: String, limits: Limits, dialect: Dialect = .printed, variables: [String: Value],
+    allowsUnknowns: Bool = false
   ) throws(CalculatorError) {
     line = Array(text.prefix(limits.characters + 1))
     context = NumberContext(of: line)
     self.limits = limits
+    self.dialect = dialect
     self.variables = variables
     self.allowsUnknowns = allowsUnknowns
     guard line.count <= limits.characters else {
@@ -46,6 +49,8 @@ struct Tokenizer {
     let character = line[position]
     if NumberReader.begins(line, at: position, commasSeparate: commasSeparate.last ?? false) {
       try readNumber()
+    } else if readTypedSpelling() {
+      return
     } else if character.isLetter {
       try readName()
     } else if Subscript.digit(character) != nil || isSubscript(position) {
@@ -61,6 +66,15 @@ struct Tokenizer {
     }
   }
 
+  /// A word or sign of typed lines; nothing where a name of that spelling has a value.
+  private mutating func readTypedSpelling() -> Bool {
+    guard dialect == .typed, let (spelling, end) = TypedSpelling.longest(in: line, at: position) else { return false }
+    if spelling.words.count == 1, variables[spelling.words[0]] != nil { return false }
+    let number = spelling.kind == .superscript ? BigInt(spelling.symbol).map { Rational($0) } : nil
+    append(spelling.kind, length: end - position, symbol: spelling.symbol, number: number)
+    return true
+  }
+
   private mutating func append(_ kind: Token.Kind, length: Int, symbol: String, number: Rational? = nil) {
     let span = Span(position, position + length)
     let text = String(line[position..<position + length])
@@ -70,7 +84,8 @@ struct Tokenizer {
 
   private mutating func readNumber() throws(CalculatorError) {
     var reader = NumberReader(
-      line: line, position: position, commasSeparate: commasSeparate.last ?? false, limits: limits, context: context)
+      line: line, position: position, commasSeparate: commasSeparate.last ?? false, limits: limits, context: context,
+      dialect: dialect)
     tokens.append(try reader.read())
     notes += reader.notes
     position = reader.position

@@ -16,6 +16,7 @@ extension Calculator {
   /// - Throws: a `CalculatorError` with the place in the line.
   public func answer(_ line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> Answer {
     if let definition = try definition(in: line, variables: variables) { return definition }
+    if let system = try system(in: line, variables: variables) { return .solution(system) }
     do {
       return .evaluation(try evaluate(line, variables: variables))
     } catch .unsolvedEquation {
@@ -25,9 +26,10 @@ extension Calculator {
 
   /// Solves a line such as `2x+3=7` or `x^2=2` for its only letter without a value, exactly where that is possible.
   ///
-  /// Solved is what comes to a polynomial once both sides stand over one denominator, of the second degree, or one that falls
-  /// into factors of the second degree at most, or is of the second degree in a power of the unknown; with the unknown in
-  /// magnitudes, too.
+  /// Solved is what comes to a polynomial once both sides stand over one denominator: exactly of the second degree, or where it
+  /// falls into factors of the second degree at most, or is of the second degree in a power of the unknown, and otherwise by
+  /// decimals; with the unknown in magnitudes, too. In typed lines the unknown may stand in functions and exponents: exactly
+  /// where these can be turned round, otherwise by decimals between bounds that a note tells.
   ///
   /// - Throws: `unsolvedEquation` where there is no unknown, or several, or one in a function, or where no factor is found;
   ///   `misplacedEquals`; every error of structure and of numbers.
@@ -58,7 +60,8 @@ extension Calculator {
   }
 
   private func equation(of line: String, _ variables: [String: Value]) throws(CalculatorError) -> Equation {
-    var tokenizer = try Tokenizer(line, limits: limits, variables: variables, allowsUnknowns: true)
+    var tokenizer = try Tokenizer(
+      line, limits: limits, dialect: dialect, variables: variables, allowsUnknowns: true)
     let (tokens, notes) = try tokenizer.run()
     guard let first = tokens.first, let last = tokens.last else { throw .empty(Span(0, line.count)) }
     let span = first.span.union(last.span)
@@ -79,7 +82,7 @@ extension Calculator {
     let right = try order(Array(tokens[(sign + 1)...]), variables)
     return Equation(
       tokens: tokens, unknown: unknown.symbol, left: left, right: right, span: span,
-      notes: notes + left.notes + right.notes)
+      notes: notes + left.notes + right.notes + angleNotes(left, right))
   }
 
   private static func withoutEquals(_ tokens: [Token]) -> CalculatorError? {
@@ -94,7 +97,7 @@ extension Calculator {
     let solver = EquationSolver(
       unknown: equation.unknown, left: equation.left, right: equation.right, arithmetic: arithmetic, digits: digits,
       deadline: deadline)
-    let found = try solver.solve()
+    let found = try roots(of: solver)
     var roots: [Solution.Root] = []
     var excluded: [Solution.Root] = []
     for (value, multiplicity) in found.numbers {
@@ -105,13 +108,54 @@ extension Calculator {
       guard let root = try root(value, 1, arithmetic, equation.span) else { return nil }
       excluded.append(root)
     }
+    var families: [Solution.Family] = []
+    for (start, period) in found.families {
+      guard let start = try root(start, 1, arithmetic, equation.span),
+        let period = try root(period, 1, arithmetic, equation.span)
+      else { return nil }
+      families.append(Solution.Family(start: start, period: period))
+    }
     let outcome: Solution.Outcome =
-      found.isEveryNumber
-      ? .everyNumber(except: excluded) : roots.isEmpty ? .none(reason: found.reason) : .roots(roots)
+      if found.isEveryNumber {
+        .everyNumber(except: excluded)
+      } else if !families.isEmpty {
+        .families(families)
+      } else {
+        roots.isEmpty ? .none(reason: found.reason) : .roots(roots)
+      }
     return Solution(
-      tokens: equation.tokens, unknown: equation.unknown, left: equation.left, right: equation.right,
+      tokens: equation.tokens, unknowns: [equation.unknown],
+      equations: [Solution.Equation(left: equation.left, right: equation.right)],
       standardForm: found.standardForm, steps: try steps(of: equation, found, roots), outcome: outcome,
-      notes: equation.notes + (found.isEveryNumber ? [] : excluded.map { note($0, in: equation) }))
+      notes: equation.notes + found.notes + (found.isEveryNumber ? [] : excluded.map { note($0, in: equation) }))
+  }
+
+  /// The roots of a polynomial equation, or of one with functions of the unknown.
+  private func roots(of solver: EquationSolver) throws(CalculatorError) -> EquationSolver.Roots {
+    do throws(CalculatorError) {
+      return try solver.solve()
+    } catch {
+      // Of what is read in pictures many readings are tried, which must take no time.
+      guard case .unsolvedEquation = error, dialect == .typed else { throw error }
+      let functions = FunctionSolver(
+        unknown: solver.unknown, left: solver.left, right: solver.right, arithmetic: solver.arithmetic,
+        digits: solver.digits, deadline: solver.deadline)
+      let found: EquationSolver.Roots?
+      do throws(CalculatorError) {
+        found = try functions.solve()
+      } catch {
+        switch error {
+        case .unsolvedEquation, .domain: found = nil
+        default: throw error
+        }
+      }
+      if let found { return found }
+      let interval = IntervalSolver(
+        unknown: solver.unknown, program: functions.difference, arithmetic: solver.arithmetic, deadline: solver.deadline
+      )
+      guard let found = try interval?.solve() else { throw error }
+      return found
+    }
   }
 
   /// To one side, what falls into factors, the discriminant of what is quadratic, and each solution.
@@ -132,7 +176,7 @@ extension Calculator {
     return steps
   }
 
-  private func latex(of text: String) throws(CalculatorError) -> String {
+  func latex(of text: String) throws(CalculatorError) -> String {
     var wide = limits
     wide.characters = max(limits.characters, text.count)
     var tokenizer = try Tokenizer(text, limits: wide, variables: [:], allowsUnknowns: true)
@@ -145,7 +189,7 @@ extension Calculator {
     return Note(code: .excludedSolution, message: message, span: nil)
   }
 
-  private func root(
+  func root(
     _ value: Value, _ multiplicity: Int, _ arithmetic: Arithmetic, _ span: Span
   ) throws(CalculatorError) -> Solution.Root? {
     let decimal: DecimalText?
@@ -166,7 +210,7 @@ extension Calculator {
 
   // MARK: Names with values
 
-  /// `x = 3` or `rate = 5%`: nil where the line is anything else, or the name stands on the right too.
+  /// `x = 3`, `rate = 5%`, and in typed lines `x := 3`: nil where the line is anything else, or the name stands on the right too.
   private func definition(in line: String, variables: [String: Value]) throws(CalculatorError) -> Answer? {
     let characters = Array(line.prefix(limits.characters + 1))
     guard let start = characters.firstIndex(where: { !$0.isWhitespace }) else { return nil }
@@ -175,7 +219,7 @@ extension Calculator {
       end += 1
     }
     let name = String(characters[start..<end])
-    guard let sign = characters[end...].firstIndex(where: { !$0.isWhitespace }), characters[sign] == "=",
+    guard let sign = Self.assignment(characters, from: end, dialect),
       isFree(name), characters[(sign + 1)...].contains(where: { !$0.isWhitespace })
     else { return nil }
     let right = String(repeating: " ", count: sign + 1) + String(characters[(sign + 1)...])
@@ -192,10 +236,20 @@ extension Calculator {
     }
   }
 
+  /// The last place of `=` or `:=`, where that stands next.
+  private static func assignment(_ characters: [Character], from end: Int, _ dialect: Dialect) -> Int? {
+    guard let place = characters[end...].firstIndex(where: { !$0.isWhitespace }) else { return nil }
+    if characters[place] == "=" { return place }
+    let next = place + 1
+    let isPair = dialect == .typed && characters[place] == ":" && next < characters.count && characters[next] == "="
+    return isPair ? next : nil
+  }
+
   /// Whether a name may have a value: letters with digits behind them, and neither a function, a constant, an operator
   /// nor `ans`.
   private func isFree(_ name: String) -> Bool {
     guard name.first?.isLetter == true, name != "ans" else { return false }
+    if dialect == .typed, TypedSpelling.reserved.contains(name.lowercased()) { return false }
     return [name, name.lowercased()].allSatisfy {
       Constant.index[$0] == nil && Function.index[$0] == nil && Signs.words[$0] == nil
     }

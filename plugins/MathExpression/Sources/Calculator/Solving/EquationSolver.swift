@@ -6,6 +6,10 @@ struct EquationSolver {
     var numbers: [(value: Value, multiplicity: Int)] = []
     /// Solutions of the polynomial at which a denominator of the equation is zero.
     var excluded: [Value] = []
+    /// Solutions that go on for ever.
+    var families: [AngleFamilies.Family] = []
+    /// What is to be said about them.
+    var notes: [Note] = []
     /// Why there is none, as a sentence.
     var reason = ""
     var isEveryNumber = false
@@ -23,7 +27,9 @@ struct EquationSolver {
   let deadline: Deadline
 
   private var terms: TermArithmetic { TermArithmetic(arithmetic: arithmetic) }
-  private var realRoots: RealRoots { RealRoots(unknown: unknown, arithmetic: arithmetic, digits: digits) }
+  private var realRoots: RealRoots {
+    RealRoots(unknown: unknown, arithmetic: arithmetic, digits: digits, deadline: deadline)
+  }
 
   /// Magnitudes with the unknown in them, at most: each doubles the cases.
   private static let mostMagnitudes = 3
@@ -63,7 +69,7 @@ struct EquationSolver {
 
   // MARK: From a program to a term
 
-  private func term(
+  func term(
     of program: Postfix, _ machine: inout Machine, _ magnitudes: inout MagnitudeCase
   ) throws(CalculatorError) -> UnknownTerm {
     var stack: [UnknownTerm] = []

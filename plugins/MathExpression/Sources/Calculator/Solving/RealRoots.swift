@@ -1,5 +1,5 @@
-/// The real roots of a polynomial that falls apart into factors of the first and second degree, into one of the second degree
-/// in a power of the unknown, or into both.
+/// The real roots of a polynomial: exact where it falls apart into factors of the first and second degree, into one of the second
+/// degree in a power of the unknown, or into both; otherwise all of them as decimals, where its coefficients are rational.
 struct RealRoots {
   /// What was found, and on which way.
   struct Found {
@@ -15,6 +15,7 @@ struct RealRoots {
   let arithmetic: Arithmetic
   /// Significant digits of coefficients without an exact form.
   let digits: Int
+  let deadline: Deadline
 
   /// The roots of a polynomial that is not zero.
   ///
@@ -47,6 +48,7 @@ struct RealRoots {
       if let found = try parted(polynomial) { return found }
       if let found = try inPower(of: polynomial) { return found }
       if let found = try inQuadratics(polynomial) { return found }
+      if let found = try counted(polynomial) { return found }
       throw .domain(
         "\(text(of: polynomial)) remains, of which no factor is found; beyond \(unknown)^2 only what falls into factors is solved"
       )
@@ -129,11 +131,33 @@ struct RealRoots {
     return found
   }
 
+  /// All real roots of a polynomial with rational coefficients as decimals; nil for other coefficients.
+  private func counted(_ polynomial: Polynomial) throws(ArithmeticError) -> Found? {
+    // √2 x³ - √2 has rational coefficients once it is divided by the first.
+    let monic = try polynomial.divided(by: polynomial[polynomial.degree], by: arithmetic)
+    guard
+      let numbers = try (IntegerPolynomial(polynomial) ?? IntegerPolynomial(monic))?.realRoots(
+        bits: arithmetic.bits, until: deadline)
+    else {
+      return nil
+    }
+    return Found(
+      numbers: try ascending(numbers),
+      reason: "No real number solves it: by Sturm's theorem \(text(of: polynomial)) is zero nowhere.")
+  }
+
   private func text(of polynomial: Polynomial) -> String { polynomial.text(in: unknown, digits: digits) }
 
   /// Some numbers in ascending order, equal ones as one that counts as often as they do; there are few.
   private func ascending(
     _ numbers: [(value: Value, multiplicity: Int)]
+  ) throws(ArithmeticError) -> [(value: Value, multiplicity: Int)] {
+    try Self.ascending(numbers, by: arithmetic)
+  }
+
+  /// The same at a precision.
+  static func ascending(
+    _ numbers: [(value: Value, multiplicity: Int)], by arithmetic: Arithmetic
   ) throws(ArithmeticError) -> [(value: Value, multiplicity: Int)] {
     var order: [(value: Value, multiplicity: Int)] = []
     for number in numbers {

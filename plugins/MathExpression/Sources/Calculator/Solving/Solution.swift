@@ -1,4 +1,4 @@
-/// What was found out about an equation in one unknown.
+/// What was found out about an equation in one unknown, or about several linear equations in as many.
 public struct Solution: Sendable {
   /// One number that solves the equation.
   public struct Root: Sendable, Hashable {
@@ -32,16 +32,43 @@ public struct Solution: Sendable {
     case none(reason: String)
     /// Every number but these.
     case everyNumber(except: [Root])
+    /// Numbers that go on for ever, as angles do.
+    case families([Family])
+    /// The number of each unknown of a system.
+    case system([Root])
+    /// A system that more than one choice of numbers solves; the reason is a sentence.
+    case many(reason: String)
+  }
+
+  /// Numbers at equal distances: `start` + `period` × n for every whole number n.
+  public struct Family: Sendable, Hashable {
+    /// The least of them that is not negative.
+    public let start: Root
+    /// The distance between two.
+    public let period: Root
+
+    /// `pi/6+2*pi*n`, `pi*n`, `30+360*n`; a start without an exact form as a decimal.
+    public func text(counting name: String) -> String {
+      let steps = (period.value.map { $0 == "1" ? "" : $0 + "*" } ?? period.decimal + "*") + name
+      let first = start.value ?? start.decimal
+      return first == "0" ? steps : first + "+" + steps
+    }
+  }
+
+  /// The two sides of an equation.
+  public struct Equation: Sendable {
+    /// What was understood of the side before the equals sign.
+    public let left: Postfix
+    /// What was understood of the side behind it.
+    public let right: Postfix
   }
 
   /// The tokens of the line.
   public let tokens: [Token]
-  /// The letter that is solved for.
-  public let unknown: String
-  /// What was understood of the side before the equals sign.
-  public let left: Postfix
-  /// What was understood of the side behind it.
-  public let right: Postfix
+  /// The letters that are solved for: one, and several in a system.
+  public let unknowns: [String]
+  /// What was understood: one equation, and several in a system.
+  public let equations: [Equation]
   /// The equation brought to one side, such as `2*x-4=0`; of several cases each: `x-5=0 or -x-1=0`.
   public let standardForm: String
   /// What is done to the equation on the way to its solutions.
@@ -52,19 +79,31 @@ public struct Solution: Sendable {
   public let notes: [Note]
 
   /// Both sides in canonical linear ASCII, such as `2*x+3=7`.
-  public var expression: String { left.expression + "=" + right.expression }
+  public var expression: String {
+    equations.map { $0.left.expression + "=" + $0.right.expression }.joined(separator: ", ")
+  }
+
+  /// The letter that is solved for, or all of them: `x, y`.
+  public var unknown: String { unknowns.joined(separator: ", ") }
+
+  /// The name of the whole number in `families`: n, unless that is the unknown.
+  public var counter: String { unknown == "n" ? "k" : "n" }
 
   /// Both sides in reverse Polish text with a last `=`, such as `2 x * 3 + 7 =`.
-  public var rpn: String { left.text + " " + right.text + " =" }
+  public var rpn: String { equations.map { $0.left.text + " " + $0.right.text + " =" }.joined(separator: ", ") }
 
   /// Both sides in LaTeX.
-  public var latex: String { LatexNotation.equation(left.latex, right.latex) }
+  public var latex: String {
+    equations.map { LatexNotation.equation($0.left.latex, $0.right.latex) }.joined(separator: ",\\;")
+  }
 
   /// Both sides in presentation MathML.
   public var mathML: String {
     MathMLNotation.document(
-      MathMLNotation.equation(
-        NotationWriter<MathMLNotation>.text(of: left), NotationWriter<MathMLNotation>.text(of: right)))
+      equations.map {
+        MathMLNotation.equation(
+          NotationWriter<MathMLNotation>.text(of: $0.left), NotationWriter<MathMLNotation>.text(of: $0.right))
+      }.joined())
   }
 
   /// The numbers that solve it, in ascending order; empty where there are none, or every number does.
@@ -78,7 +117,11 @@ public struct Solution: Sendable {
     switch outcome {
     case .roots(let roots):
       roots.map(text).joined(separator: " or ")
-    case .none(let reason): reason
+    case .system(let numbers):
+      zip(unknowns, numbers).map { Self.text(of: $1, for: $0) }.joined(separator: ", ")
+    case .families(let families):
+      families.map(text).joined(separator: " or ") + " for every whole number \(counter)"
+    case .none(let reason), .many(let reason): reason
     case .everyNumber(let exceptions) where exceptions.isEmpty: "Every number solves it."
     case .everyNumber(let exceptions):
       "Every number solves it but \(exceptions.map { $0.value ?? $0.decimal }.joined(separator: " and "))."
@@ -86,7 +129,15 @@ public struct Solution: Sendable {
   }
 
   /// `x = 17/4 = 4.25`, `x ≈ 1.44269504088896`, `x = 1 (double)`.
-  public func text(of root: Root) -> String {
+  public func text(of root: Root) -> String { Self.text(of: root, for: unknown) }
+
+  /// `x = pi/6+2*pi*n`, `x ≈ 0.729727656226966+2*pi*n`.
+  public func text(of family: Family) -> String {
+    unknown + (family.start.value == nil ? " ≈ " : " = ") + family.text(counting: counter)
+  }
+
+  /// `y = 17/4 = 4.25`.
+  public static func text(of root: Root, for unknown: String) -> String {
     unknown + (root.value == nil ? " " : " = ") + root.text + (root.multiplicityText.map { " (\($0))" } ?? "")
   }
 }

@@ -101,6 +101,9 @@ public final class Function: Sendable {
     self.init(name, others, 1...1, help, operation)
   }
 
+  /// Whether it takes or gives an angle.
+  var isOfAngles: Bool { Function.angles.contains { $0.name == name } }
+
   /// Whether a lowered number behind its name is its second argument.
   var takesBase: Bool { name == "log" }
 

@@ -69,6 +69,12 @@ extension Operator {
     infix(
       "mod", [], Precedence.product, "remainder with the sign of the divisor: -7 mod 3 = 2",
       .binary(Arithmetic.remainder)),
+    infix(
+      "rem", [], Precedence.product, "remainder with the sign of the dividend: -7 rem 3 = -1",
+      .binary(Arithmetic.signedRemainder)),
+    infix(
+      "div", [], Precedence.product, "whole part of the quotient: 7 div 2 = 3, -7 div 2 = -3",
+      .binary(Arithmetic.wholeQuotient)),
     infix("nCr", ["ncr"], Precedence.product, "combinations: 5 nCr 2 = 10", .binary(Arithmetic.combinations)),
     infix("nPr", ["npr"], Precedence.product, "permutations: 5 nPr 2 = 20", .binary(Arithmetic.permutations)),
     infix(

@@ -92,7 +92,7 @@ struct ExpressionDocument {
   }
 
   private func results(_ solution: Solution) -> [Field] {
-    var fields = [field("unknown", solution.unknown, text: solution.unknown)]
+    var fields = solution.unknowns.map { field("unknown", $0, text: $0) } + numbers(solution)
     for root in solution.roots {
       let note = [root.multiplicityText, root.value == nil ? "rounded" : nil].compactMap { $0 }.joined(separator: ", ")
       fields.append(
@@ -100,11 +100,29 @@ struct ExpressionDocument {
           "solution", root.value ?? root.decimal, text: solution.text(of: root), note: note.isEmpty ? nil : note))
     }
     switch solution.outcome {
-    case .roots: break
+    case .roots, .families, .system: break
+    case .many: fields.append(field("solution-set", "many", text: solution.text))
     case .none: fields.append(field("solution-set", "none", text: solution.text))
     case .everyNumber: fields.append(field("solution-set", "every-number", text: solution.text))
     }
     return fields + [field("rpn", solution.rpn, text: solution.rpn)]
+  }
+
+  /// The number of each unknown of a system, with its name as the note, and numbers that go on for ever.
+  private func numbers(_ solution: Solution) -> [Field] {
+    switch solution.outcome {
+    case .system(let roots):
+      zip(solution.unknowns, roots).map { name, root in
+        field("solution", root.value ?? root.decimal, text: Solution.text(of: root, for: name), note: name)
+      }
+    case .families(let families):
+      families.map { family in
+        field(
+          "solution", family.text(counting: solution.counter), text: solution.text(of: family),
+          note: "for every whole number \(solution.counter)")
+      }
+    default: []
+    }
   }
 
   private func results(_ evaluation: Evaluation) -> [Field] {

@@ -26,7 +26,9 @@ struct TypedLine {
     } catch {
       outcome = .failure(error)
     }
-    let weight = name == nil ? Self.weight(line.glyphs, outcome) : Self.understood
+    let isAsked = context.settings[Settings.soleKind] == MathExpressionPlugin.kind
+    let isUnderstood = name != nil || solution != nil
+    let weight = isUnderstood ? Self.understood : Self.weight(line.glyphs, outcome, isAsked: isAsked)
     guard let weight else {
       candidate = nil
       return
@@ -63,17 +65,38 @@ struct TypedLine {
 
   private static let understood = Evidence("understood by the calculator", logOdds: Weights.understood)
 
-  /// What speaks for the line; nil where it is a bare number or no mathematics.
-  private static func weight(_ glyphs: [Glyph], _ outcome: Result<Evaluation, CalculatorError>) -> Evidence? {
+  /// What speaks for the line; nil where it may be a card number, or is no mathematics.
+  ///
+  /// - Parameter isAsked: whether the user asked for mathematics alone: then a line that is refused is told why, whatever it is.
+  private static func weight(
+    _ glyphs: [Glyph], _ outcome: Result<Evaluation, CalculatorError>, isAsked: Bool
+  ) -> Evidence? {
     switch outcome {
     case .success(let evaluation):
       let significant = evaluation.tokens.filter { $0.kind != .equals && $0.kind != .questionMark }
       let isBare =
         significant.allSatisfy { $0.kind == .number || ["+", "-"].contains($0.symbol) } && significant.count <= 2
-      return isBare ? nil : understood
+      return isBare && mayBeCardNumber(glyphs.text, significant.last) ? nil : understood
+    case .failure(let error) where mayShowCardNumber(glyphs.text, error): return nil
+    case .failure(let error) where isAsked:
+      return Evidence("asked for as mathematics", logOdds: Weights.malformed, detail: error.code)
     case .failure(let error):
       guard let logOdds = Intent(glyphs.map(\.character), error: error).logOdds else { return nil }
       return Evidence("meant as mathematics", logOdds: logOdds, detail: error.code)
+    }
+  }
+
+  /// Whether a line of one number has as many digits as a card number; those with decimals only where their check digit holds.
+  private static func mayBeCardNumber(_ text: String, _ number: Token?) -> Bool {
+    let hasDecimals = number?.symbol.contains(".") == true
+    return hasDecimals ? !SecretScan(of: Array(text), as: .evident).isEmpty : SecretScan.holdsSecret(typed: text)
+  }
+
+  /// Whether an error may show a part of a card number: some errors repeat digits of the line.
+  private static func mayShowCardNumber(_ text: String, _ error: CalculatorError) -> Bool {
+    switch error {
+    case .missingOperator, .malformedNumber: !SecretScan(of: Array(text), as: .suspectedInMessage).isEmpty
+    default: SecretScan.holdsSecret(typed: text)
     }
   }
 
