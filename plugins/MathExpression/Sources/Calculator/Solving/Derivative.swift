@@ -63,9 +63,8 @@ struct Derivative {
         let lower = first.term + last.term + [number(1)] + sign("-") + sign("^")
         return first.slope.map { times(times(last.term, lower), $0) }
       }
-      let growth = times(exponent, call("ln", first.term))
-      let rest = first.slope.map { times(last.term, over($0, first.term)) }
-      return times(term, rest.map { growth + $0 + sign("+") } ?? growth)
+      // Where the base has the unknown too, values at isolated negative numbers exist that no interval shows: x^x = 1/4 at -2.
+      return first.slope == nil ? times(term, times(exponent, call("ln", first.term))) : nil
     default: return nil
     }
   }
