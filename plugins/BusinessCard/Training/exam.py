@@ -7,21 +7,21 @@ drawn and prints a table: right of all, and how many reported values are on no p
 """
 
 import argparse
-import collections
 import functools
 import hashlib
 import json
 import pathlib
 import re
-import subprocess
-import time
+import sys
 import unicodedata
 
 import draw_papers
 from countries import read_table
 
+sys.path.append(str(draw_papers.ROOT / "Scripts" / "training"))
+from exams import Tally, scanned  # noqa: E402
+
 HERE = pathlib.Path(__file__).parent
-FILES = 20  # of one call of the command
 WORDED = {"name": "name", "organization": "organization", "title": "title", "department": "department"}
 KIND = "business-card"
 SHORTEST = 5  # digits of a telephone number
@@ -74,31 +74,6 @@ def alike(a, b):
     """The share of a's groups of three characters that b has."""
     grams = lambda text: {text[i : i + 3] for i in range(max(1, len(text) - 2))}
     return len(grams(a) & grams(b)) / len(grams(a))
-
-
-class Tally:
-    """What was right, what there was, what was reported but is nowhere, and of how much of it that was to be expected."""
-
-    def __init__(self):
-        self.right, self.total, self.wrong = collections.Counter(), collections.Counter(), collections.Counter()
-        self.expected = collections.Counter()
-        self.misses = []
-
-    def add(self, name, is_right, *facts):
-        self.total[name] += 1
-        self.right[name] += bool(is_right)
-        if not is_right:
-            self.misses.append((name, "missed", *facts))
-
-    def told(self, name, field, is_right, value=None):
-        """A reported field; by its confidence, so much of it may be wrong."""
-        self.expected[name] += 1 - field["confidence"]
-        if not is_right:
-            self.reject(name, value or field["value"])
-
-    def reject(self, name, value):
-        self.wrong[name] += 1
-        self.misses.append((name, "wrong", value))
 
 
 def judge_sets(tally, name, wanted, fields, plain):
@@ -183,18 +158,6 @@ def judge(tally, truth, report):
     judge_addresses(tally, printed("address"), got("address"))
 
 
-def scanned(tool, files):
-    """The reports of pictures, and the seconds that all of them took."""
-    reports, started = [], time.monotonic()
-    for at in range(0, len(files), FILES):
-        done = subprocess.run([tool, "scan", "--json", "--reveal", *files[at : at + FILES]], stdout=subprocess.PIPE, text=True)
-        lines = [json.loads(line) for line in done.stdout.splitlines() if line.strip()]
-        if len(lines) != len(files[at : at + FILES]):
-            raise SystemExit(f"exam: {tool} printed {len(lines)} reports of {len(files[at : at + FILES])} files")
-        reports += lines
-    return reports, time.monotonic() - started
-
-
 def state(pools):
     """A name for the state of the world and of the drawing."""
     sources = sorted(HERE.glob("*.py")) + [HERE / "fonts.txt", pathlib.Path(pools)]
@@ -226,12 +189,9 @@ def main():
             for name, how, *facts in tally.misses[before:]:
                 print(f"    {how} {name}: {' | '.join(facts)}")
     print(f"{len(truths)} pictures, seed {options.seed}, {seconds / len(truths):.2f} s a picture")
-    for name in ORDER:
-        right, total, wrong, expected = tally.right[name], tally.total[name], tally.wrong[name], tally.expected[name]
-        print(f"  {name:24} {right:5}/{total:<5} {100 * right / max(1, total):5.1f} %" + (f"   wrong: {wrong}, expected {expected:.1f}" if wrong or expected else ""))
+    tally.print(ORDER)
     if options.json:
-        counts = ("right", "total", "wrong", "expected")
-        figures = {name: {count: getattr(tally, count)[name] for count in counts} for name in ORDER}
+        figures = tally.figures(ORDER)
         whole = dict(seed=options.seed, pictures=len(truths), seconds=seconds, fields=figures)
         pathlib.Path(options.json).write_text(json.dumps(whole, indent=1))
 
