@@ -1,6 +1,6 @@
 """Examines the whole command on freshly drawn payment cards and other papers, in fonts and on grounds that no training saw.
 
-    card_exam.py --seed N [--count 500] [--tool PATH] [--work DIR] [--misses] [--json OUT]
+    card_exam.py --seed N [--count 500] [--tool PATH] [--work DIR | --pictures DIR] [--misses] [--json OUT]
 
 Draws the pictures (once for a seed and a state of the world), scans them with `TOOL scan --json --reveal`, compares the fields with what
 was drawn and prints a table: right of all, and how many reported values are on no card.
@@ -89,10 +89,11 @@ def main():
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--tool", default=str(places.ROOT / ".build" / "release" / "discern"))
     parser.add_argument("--work", type=pathlib.Path, default=places.WORK)
+    parser.add_argument("--pictures", type=pathlib.Path, help="a folder that was drawn before, as it is")
     parser.add_argument("--misses", action="store_true")
     parser.add_argument("--json", help="write the figures here")
     options = parser.parse_args()
-    folder = options.work / f"exam-{options.seed}-{options.count}-{state()}"
+    folder = options.pictures or options.work / f"exam-{options.seed}-{options.count}-{state()}"
     if not (folder / "truth.jsonl").exists():
         draw_cards.draw(folder, options.count, options.seed, held_back=True)
     truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]

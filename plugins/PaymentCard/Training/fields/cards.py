@@ -83,8 +83,8 @@ def further(card, faces, boxes, number, random):
     if random.random() < 0.12:
         text = f"{random.randrange(100):02}-{random.randrange(100):02}-{random.randrange(100):02}    {random.randrange(10**8):08}"
         pieces.print_words(card, faces.number(), text, random.uniform(1.8, 2.6), random.uniform(5, 20), high - random.uniform(2.5, 5))
-    if random.random() < 0.08:
-        chips.hologram(card, wide - random.uniform(20, 26), random.uniform(18, 32), random.uniform(12, 19), random.uniform(9, 13))
+    if random.random() < 0.12:
+        chips.hologram(card, wide - random.uniform(20, 26), random.uniform(8, 34), random.uniform(12, 19), random.uniform(9, 13))
     pieces.products(card, faces, random)
 
 
@@ -151,7 +151,7 @@ def back(random, noise, held_back):
     if random.random() < 0.45:
         pieces.network_mark(card, faces, number.network, random)
     if random.random() < 0.2:
-        chips.hologram(card, card.size[0] - 24, random.uniform(18, 40), random.uniform(12, 18), random.uniform(8, 12))
+        chips.hologram(card, card.size[0] - 24, random.uniform(16, 40), random.uniform(12, 18), random.uniform(8, 12))
     small_print(card, faces, random)
     return card
 

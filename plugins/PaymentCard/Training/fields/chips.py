@@ -122,7 +122,9 @@ def contactless(card, x, y, colour):
 
 
 def hologram(card, x, y, wide, high):
-    """A patch of foil in the colours of the rainbow."""
+    """A patch of foil in the colours of the rainbow, where there is room."""
+    if not card.is_free((x, y, x + wide, y + high)):
+        return None
     size = (max(4, round(wide * card.unit)), max(4, round(high * card.unit)))
     across, down = np.meshgrid(np.linspace(0, 1, size[0]), np.linspace(0, 1, size[1]))
     random = card.random

@@ -20,7 +20,6 @@ SMALLEST = 4.5  # pixels of the height of a field that are asked for
 SEEN = 0.6  # part of a field that must be in view to be asked for; below HARDLY it is not there
 HARDLY = 0.25
 LONGEST = 960
-SMALL_FIRST = 1.4  # the power of chance that decides a card's width: small ones come more often, they cost less
 UNSURE = -1
 
 
@@ -101,19 +100,19 @@ def _counts(name, wide, high, angle, seen):
     return min(wide, high) >= SMALLEST
 
 
-def _scale(example, random):
-    """A factor that brings a card of the picture to a width that is asked for."""
+def _scale(example, random, power):
+    """A factor that brings a card of the picture to a width that is asked for; the higher the power, the more small ones."""
     wide = [max(frame(c)[2:4]) for n, c in zip(example.names, example.corners) if n == CARD]
     longest = max(example.grey.shape)
     if not wide:
         return random.uniform(0.3, 1.0) * LONGEST / longest
-    goal = CARD_WIDTHS[0] * (CARD_WIDTHS[1] / CARD_WIDTHS[0]) ** (random.random() ** SMALL_FIRST)
+    goal = CARD_WIDTHS[0] * (CARD_WIDTHS[1] / CARD_WIDTHS[0]) ** (random.random() ** power)
     return min(goal / random.choice(wide), 1.6, LONGEST / longest)
 
 
-def changed(example, random, side):
+def changed(example, random, side, power):
     """(grey, corners) of an example, scaled, turned and shifted by one map, cut to `side` pixels, and worn."""
-    factor = _scale(example, random)
+    factor = _scale(example, random, power)
     high, wide = (max(64, round(length * factor)) for length in example.grey.shape)
     margin = 2 * random.choice((0, MARGIN, random.randint(0, 24)))
     size = (min(wide, side) + margin, min(high, side) + margin)
@@ -158,9 +157,9 @@ def worn(grey, random):
 class Crop:
     """A cut of an example, ready for a batch."""
 
-    def __init__(self, example, random, side):
+    def __init__(self, example, random, side, power=1.0):
         self.names = example.names
-        self.grey, self.corners = changed(example, random, side)
+        self.grey, self.corners = changed(example, random, side, power)
         self.seen = example.seen * shares(self.corners, self.grey.shape)
         self.high, self.wide = (-(-length // STEP) * STEP for length in self.grey.shape)
 

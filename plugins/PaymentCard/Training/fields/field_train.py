@@ -58,7 +58,7 @@ class Course(Training):
 
     def crops(self, pool):
         side = lambda: 960 if self.random.random() < self.options.whole else self.options.side
-        return [batching.Crop(one, self.random, side()) for one in pool.sample(64, fresh=64 // self.options.uses)]
+        return [batching.Crop(one, self.random, side(), self.options.small) for one in pool.sample(64, fresh=64 // self.options.uses)]
 
 
 def main():
@@ -66,6 +66,7 @@ def main():
     add_options(parser, pixels=1_000_000, held=48)
     parser.add_argument("--side", type=int, default=384, help="of the cuts that are learned from beside whole pictures")
     parser.add_argument("--whole", type=float, default=0.04, help="share of the pictures that are seen whole")
+    parser.add_argument("--small", type=float, default=1.4, help="power of chance that decides a card's width: small ones cost less")
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     course = Course(options, FieldDetector)

@@ -226,16 +226,16 @@ def circuit(size, random, noise):
 def honeycomb(size, random, noise):
     """Hexagons, some of them filled."""
     picture, (first, second) = sheer(size, random, noise), colours(random)
-    radius = random.uniform(12, 50)
+    radius, layer = random.uniform(12, 50), picture.copy()
     for row in range(int(size[1] / (radius * 1.5)) + 2):
         for column in range(int(size[0] / (radius * 1.73)) + 2):
             cx, cy = (column + row % 2 / 2) * radius * 1.73, row * radius * 1.5
             points = np.int32([(cx + radius * math.sin(k * math.pi / 3), cy + radius * math.cos(k * math.pi / 3)) for k in range(6)])
             if random.random() < 0.3:
-                cv2.fillPoly(picture, [points], (first + (second - first) * random.random()).tolist(), cv2.LINE_AA)
+                cv2.fillPoly(layer, [points], (first + (second - first) * random.random()).tolist(), cv2.LINE_AA)
             else:
-                cv2.polylines(picture, [points], True, second.tolist(), 1, cv2.LINE_AA)
-    return picture
+                cv2.polylines(layer, [points], True, second.tolist(), 1, cv2.LINE_AA)
+    return picture + (layer - picture) * random.uniform(0.1, 0.6)
 
 
 GROUNDS = {sheer: 5, extreme: 4, swept: 3, ribbons: 4, guilloche: 2, world_map: 2, metal: 3, facets: 2, rings: 2, lettered: 3, halves: 3, checked: 1, painted: 2, of_papers: 4}  # fmt: skip

@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 HIDDEN_SHARE = 0.06  # of the numbers: all but the last digits are hidden
+BARRED_SHARE = 0.05  # of the numbers stand on a bar
 INKS = ("flat",) * 10 + ("thermal", "shadowed", "engraved")
 RELIEFS = ("embossed",) * 8 + ("lit",) * 5 + ("outlined", "engraved")
 
@@ -145,10 +146,19 @@ def _set_rows(card, style, rows, capital, random):
                 y = high * random.uniform(0.2, 0.92)
             placed = [card.placed(found, x, y + k * step) for k, found in enumerate(founds)]
             if all(card.is_free(card.box_of(one), 0.2) for one in placed):
+                for one in placed if random.random() < BARRED_SHARE else ():
+                    bar(card, card.box_of(one), random)
                 for one in placed:
                     card.put(one, style.way(card.box_of(one)), "number")
                 return [card.box_of(one) for one in placed]
     return []
+
+
+def bar(card, box, random):
+    """A bar of one colour behind a line, as label printers and some designers put it there."""
+    left, top, right, bottom = (round(v * card.unit) for v in (box[0] - 1.2, box[1] - 1, box[2] + 1.2, box[3] + 1))
+    tone = random.choice((BLACK, WHITE, SILVER, (40, 60, 110)))
+    cv2.rectangle(card.picture, (left, top), (right, bottom), tone, -1)
 
 
 def _label(card, style, text, box, random, size):

@@ -12,6 +12,8 @@ import draw_lines
 import emboss
 import paper_fonts
 
+CLEAR = 1.0  # that change, in standard deviations of what lies beneath
+CALMED = 0.75  # share by which a ground is brought to its median beneath a line that would be lost
 FAINTEST = 16  # mean change of the levels that a line must make to be seen
 VISIBLE = 90  # of 255: ink from which on a pixel belongs to a field's box
 SILVER, GOLD, WHITE, BLACK = (218, 220, 226), (226, 196, 120), (250, 250, 250), (22, 22, 24)
@@ -121,16 +123,23 @@ class Plastic:
         found = self.window(placed, 12 if way.pressed else 0)
         if found is None:
             return
-        where, mask = found
-        under = self.picture[where].copy()
-        self.picture[where] = way.applied(under, mask, self.random, self.noise)
-        near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 128
-        if near.any() and np.abs(luminance(self.picture[where] - under)[near]).mean() < FAINTEST:
-            light = luminance(np.median(under.reshape(-1, 3)[::5], 0)) < 140
-            self.picture[where] = Printing(way.kind, WHITE if light else BLACK).applied(under, mask, self.random, self.noise)
+        self.picture[found[0]] = self.legible(self.picture[found[0]].copy(), found[1], way)
         self.take(self.box_of(placed))
         if name:
             self.field(name, self.ink_box(placed))
+
+    def legible(self, under, mask, way):
+        """What a window shows after printing: where the line would be lost, in another colour, then on a calmer ground."""
+        near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 128
+        light = luminance(np.median(under.reshape(-1, 3)[::5], 0)) < 140
+        other = Printing(way.kind, WHITE if light else BLACK)
+        calm = under + (np.median(under.reshape(-1, 3)[::5], 0) - under) * CALMED
+        for ground, printing in ((under, way), (under, other), (calm, other)):
+            printed = printing.applied(ground, mask, self.random, self.noise)
+            change = np.abs(luminance(printed - ground)[near]).mean() if near.any() else FAINTEST
+            if change >= max(FAINTEST, CLEAR * luminance(ground).std()):
+                break
+        return printed
 
     @staticmethod
     def ink_box(placed):

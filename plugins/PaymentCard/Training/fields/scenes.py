@@ -18,9 +18,12 @@ import words
 from camera import pose
 from classes import CARD
 from faces import Faces
+from plastic import text_mask
 
 LONGEST = 960  # pixels of the longer side of a picture to learn from
 SHOWN = 0.9  # part of a field that must be in view for its text to count
+FINEST = 2.5  # pixels of a blur beneath which it is not done in a smaller size
+WATERMARKS = 0.05  # of the pictures
 NEGATIVES = 0.3  # of the pictures show no payment card
 
 
@@ -32,6 +35,16 @@ class Area:
     corners: np.ndarray
     seen: float = 1.0
     document: int = 0
+
+
+def softened(picture, sigma):
+    """A Gaussian blur; a wide one is done in a smaller size."""
+    step = max(1, int(sigma / FINEST))
+    if step == 1:
+        return cv2.GaussianBlur(picture, (0, 0), sigma)
+    size = picture.shape[1::-1]
+    small = cv2.resize(picture, tuple(-(-side // step) for side in size), interpolation=cv2.INTER_AREA)
+    return cv2.resize(cv2.GaussianBlur(small, (0, 0), sigma / step), size, interpolation=cv2.INTER_LINEAR)
 
 
 class Scene:
@@ -73,7 +86,7 @@ class Scene:
         mask = cv2.warpPerspective(mask, view, self.frame, flags=cv2.INTER_LINEAR)
         if shade:
             far = far or max(1.5, inner[0] / self.random.uniform(25, 150))
-            soft = cv2.GaussianBlur(mask, (0, 0), far)
+            soft = softened(mask, far)
             self.picture *= 1 - shade * np.roll(soft, [round(far * self.random.gauss(0.3, 0.6)) for _ in "yx"], (0, 1))[..., None]
         laid = cv2.warpPerspective(source, view, self.frame, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         self.picture += (laid - self.picture) * mask[..., None]
@@ -185,8 +198,34 @@ def clutter(scene, random):
         centre = np.float64([random.uniform(0, side) for side in scene.frame])
         turn = random.uniform(0, 3.14)
         axes = np.float64([(math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))])
+        if random.random() < 0.4:
+            beneath(scene, centre, turn, max(size), random)
+            continue
         points = centre + np.float64([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * size @ axes / 2
         art.blend(scene.picture, art.tone(random.random(), random.choice((0, 0, 0.5)), random.random()), art.shape_mask(scene.frame, points))
+
+
+def beneath(scene, centre, turn, wide, random):
+    """A letter, a keyboard or another paper that lies there; it is no part of what the picture is about."""
+    paper = random.choice((others.slip, others.keys, others.business, others.banknote))(random, scene.noise, False)
+    paper.areas = []
+    corners = np.float64(pose(paper.size, centre, wide, math.degrees(turn), 0, 0))
+    before = len(scene.documents)
+    scene.lay(paper, corners)
+    del scene.documents[before:]
+
+
+def watermarked(picture, random):
+    """Faint words across the picture, as picture agencies put them there."""
+    found = text_mask(words.bank(random), Faces(random, False).words(), max(8, round(picture.shape[1] * random.uniform(0.03, 0.15))))
+    if found is None:
+        return
+    layer = np.zeros(picture.shape[:2], np.float32)
+    for _ in range(random.choice((1, 1, 4))):
+        turn, shift = random.choice((0, 0.5, -0.5)), [random.uniform(0, side * 0.7) for side in layer.shape[::-1]]
+        matrix = np.float32([[math.cos(turn), -math.sin(turn), shift[0]], [math.sin(turn), math.cos(turn), shift[1]]])
+        layer = np.maximum(layer, cv2.warpAffine(found[0], matrix, layer.shape[::-1]).astype(np.float32) / 255)
+    art.blend(picture, np.float32([random.choice((0, 255))] * 3), layer * random.uniform(0.15, 0.6))
 
 
 def skin(random):
@@ -199,10 +238,10 @@ def finger(scene, tip, away, thick, tone, random):
     far = tip + away * thick * random.uniform(5, 14)
     bend = (tip + far) / 2 + np.float64([random.gauss(0, 0.3), random.gauss(0, 0.3)]) * thick
     cv2.polylines(mask, [np.int32([tip, bend, far])], False, 255, max(2, round(thick)), cv2.LINE_AA)
-    soft = cv2.GaussianBlur(mask, (0, 0), max(0.7, thick / 30)).astype(np.float32) / 255
-    round_ = cv2.GaussianBlur(mask, (0, 0), max(1, thick / 4)).astype(np.float32) / 255
+    soft = softened(mask, max(0.7, thick / 30)).astype(np.float32) / 255
+    round_ = softened(mask, max(1, thick / 4)).astype(np.float32) / 255
     body = tone * (0.55 + 0.45 * round_[..., None]) + scene.noise.normal(0, 2, (*mask.shape, 1)).astype(np.float32)
-    scene.picture *= 1 - 0.35 * cv2.GaussianBlur(np.roll(soft, 3, 0), (0, 0), max(1, thick / 5))[..., None]
+    scene.picture *= 1 - 0.35 * softened(np.roll(soft, 3, 0), max(1, thick / 5))[..., None]
     scene.picture += (body - scene.picture) * soft[..., None]
     if random.random() < 0.6:  # a nail
         nail = np.zeros_like(mask)
@@ -216,7 +255,7 @@ def in_hand(random, noise, card, longest):
     """Held before the lens: fingers over its rim, the room behind out of focus."""
     frame = frame_of(random, card, longest)
     room = paper_camera.desk(frame, random, noise) if random.random() < 0.4 else art.photographed(frame, art.Palette(random), random, noise)
-    scene = Scene(cv2.GaussianBlur(np.asarray(room, np.float32), (0, 0), random.uniform(1, 8)), random, noise)
+    scene = Scene(softened(np.asarray(room, np.float32), random.uniform(1, 8)), random, noise)
     corners = corners_of(random, card, frame, random.uniform(0.4, 0.98), turned(random), 14)
     tone, middle = skin(random), corners.mean(0)
     thick = math.dist(corners[0], corners[1]) * random.uniform(0.16, 0.26) * (1.5 if card.size[1] > card.size[0] else 1)
@@ -334,6 +373,8 @@ def drawn(seed, number, held_back=False, longest=LONGEST, is_payment=None):
         card.kind, card.is_payment = "virtual", True
     scene = view(random, noise, card, longest)
     lit(scene, random, noise, view)
+    if random.random() < WATERMARKS:
+        watermarked(scene.picture, random)
     scene.finish_seen()
     kinds = "+".join(one.kind for one in scene.documents)
     return np.clip(scene.picture, 0, 255).astype(np.uint8), scene.areas, scene.truths(), f"{view.__name__} {kinds}"
