@@ -3,6 +3,9 @@
 import multiprocessing
 import queue as queues
 
+import numpy
+import torch
+
 CHUNK = 16
 ROUND = 64  # pixels by which crops count as alike in height
 
@@ -74,3 +77,13 @@ def batches(crops, random, pixels):
         made.append(batch)
     random.shuffle(made)
     return made
+
+
+def pages(batch, cell):
+    """Crops (with `grey`) as one tensor of pages, about each its median; rows and columns of cells."""
+    high, wide = max(one.high for one in batch), max(one.wide for one in batch)
+    found = numpy.empty((len(batch), 1, high, wide), numpy.float32)
+    for at, one in enumerate(batch):
+        found[at] = numpy.median(one.grey[::3, ::3])
+        found[at, 0, : one.grey.shape[0], : one.grey.shape[1]] = one.grey
+    return torch.from_numpy(found / 255).contiguous(memory_format=torch.channels_last), high // cell, wide // cell

@@ -2,6 +2,7 @@
 
 import collections
 import json
+import pathlib
 import subprocess
 import time
 
@@ -55,3 +56,33 @@ def scanned(tool, files):
             raise SystemExit(f"exam: {tool} printed {len(lines)} reports of {len(files[at : at + FILES])} files")
         reports += lines
     return reports, time.monotonic() - started
+
+
+def add_options(parser, root, work):
+    """The options of every exam; the command is that of the release build in `root`."""
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--count", type=int, default=500)
+    parser.add_argument("--tool", default=str(root / ".build" / "release" / "discern"))
+    parser.add_argument("--work", type=pathlib.Path, default=work)
+    parser.add_argument("--misses", action="store_true")
+    parser.add_argument("--json", help="write the figures here")
+
+
+def examined(folder, options, judge, names):
+    """Scans the pictures of a folder, judges each by `judge(tally, truth, report)`, prints and writes the figures; the tally."""
+    truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
+    reports, seconds = scanned(options.tool, [str(folder / truth["file"]) for truth in truths])
+    tally = Tally()
+    for truth, report in zip(truths, reports):
+        before = len(tally.misses)
+        judge(tally, truth, report)
+        if options.misses and len(tally.misses) > before:
+            print(folder / truth["file"], truth["view"], report.get("error", ""))
+            for name, how, *facts in tally.misses[before:]:
+                print(f"    {how} {name}: {' | '.join(facts)}")
+    print(f"{len(truths)} pictures, seed {options.seed}, {seconds / len(truths):.2f} s a picture")
+    tally.print(names)
+    if options.json:
+        whole = dict(seed=options.seed, pictures=len(truths), seconds=seconds, fields=tally.figures(names))
+        pathlib.Path(options.json).write_text(json.dumps(whole, indent=1))
+    return tally

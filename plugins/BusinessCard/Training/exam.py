@@ -9,7 +9,6 @@ drawn and prints a table: right of all, and how many reported values are on no p
 import argparse
 import functools
 import hashlib
-import json
 import pathlib
 import re
 import sys
@@ -19,7 +18,7 @@ import draw_papers
 from countries import read_table
 
 sys.path.append(str(draw_papers.ROOT / "Scripts" / "training"))
-from exams import Tally, scanned  # noqa: E402
+import exams  # noqa: E402
 
 HERE = pathlib.Path(__file__).parent
 WORDED = {"name": "name", "organization": "organization", "title": "title", "department": "department"}
@@ -167,33 +166,13 @@ def state(pools):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--count", type=int, default=500)
-    parser.add_argument("--tool", default=str(draw_papers.ROOT / ".build" / "release" / "discern"))
-    parser.add_argument("--work", type=pathlib.Path, default=draw_papers.WORK)
+    exams.add_options(parser, draw_papers.ROOT, draw_papers.WORK)
     parser.add_argument("--pools", default=str(draw_papers.WORK / "pools.json"))
-    parser.add_argument("--misses", action="store_true")
-    parser.add_argument("--json", help="write the figures here")
     options = parser.parse_args()
     folder = options.work / f"exam-{options.seed}-{options.count}-{state(options.pools)}"
     if not (folder / "truth.jsonl").exists():
         draw_papers.draw(folder, options.count, options.seed, options.pools, held_back=True)
-    truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
-    reports, seconds = scanned(options.tool, [str(folder / truth["file"]) for truth in truths])
-    tally = Tally()
-    for truth, report in zip(truths, reports):
-        before = len(tally.misses)
-        judge(tally, truth, report)
-        if options.misses and len(tally.misses) > before:
-            print(folder / truth["file"], truth["view"], report.get("error", ""))
-            for name, how, *facts in tally.misses[before:]:
-                print(f"    {how} {name}: {' | '.join(facts)}")
-    print(f"{len(truths)} pictures, seed {options.seed}, {seconds / len(truths):.2f} s a picture")
-    tally.print(ORDER)
-    if options.json:
-        figures = tally.figures(ORDER)
-        whole = dict(seed=options.seed, pictures=len(truths), seconds=seconds, fields=figures)
-        pathlib.Path(options.json).write_text(json.dumps(whole, indent=1))
+    exams.examined(folder, options, judge, ORDER)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import assets as gathering
 import draw
 import draw_pages
 from areas_network import CELL, LONGEST, STEP
+import drawn_stream
 
 # Pixels of a sign. Those below and above are neither asked for nor forbidden: a page is looked at in several sizes.
 LEAST_SIGN, LARGEST_SIGN = 4.2, 50.0
@@ -147,12 +148,6 @@ class Crop:
 
 def tensors(batch):
     """(pages, labels, wanted values, weights)."""
-    high, wide = max(one.high for one in batch), max(one.wide for one in batch)
-    pages = numpy.empty((len(batch), 1, high, wide), numpy.float32)
-    parts = []
-    for at, one in enumerate(batch):
-        pages[at] = numpy.median(one.grey[::3, ::3])
-        pages[at, 0, : one.grey.shape[0], : one.grey.shape[1]] = one.grey
-        parts.append(targets(one.signs, one.grey.shape, high // CELL, wide // CELL))
-    pages = torch.from_numpy(pages / 255).contiguous(memory_format=torch.channels_last)
+    pages, rows, columns = drawn_stream.pages(batch, CELL)
+    parts = [targets(one.signs, one.grey.shape, rows, columns) for one in batch]
     return pages, *(torch.from_numpy(numpy.stack(part)) for part in zip(*parts))

@@ -9,14 +9,13 @@ was drawn and prints a table: right of all, and how many reported values are on 
 import argparse
 import collections
 import hashlib
-import json
 import pathlib
 import re
 
 import draw_cards
 import places
+import exams
 from calibration import squash
-from exams import Tally, scanned
 
 KIND = "payment-card"
 ORDER = ("document found", "number", "network", "expiry", "valid-from", "holder", "others left alone")
@@ -85,34 +84,15 @@ def state():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--count", type=int, default=500)
-    parser.add_argument("--tool", default=str(places.ROOT / ".build" / "release" / "discern"))
-    parser.add_argument("--work", type=pathlib.Path, default=places.WORK)
+    exams.add_options(parser, places.ROOT, places.WORK)
     parser.add_argument("--pictures", type=pathlib.Path, help="a folder that was drawn before, as it is")
-    parser.add_argument("--misses", action="store_true")
-    parser.add_argument("--json", help="write the figures here")
     options = parser.parse_args()
     folder = options.pictures or options.work / f"exam-{options.seed}-{options.count}-{state()}"
     if not (folder / "truth.jsonl").exists():
         draw_cards.draw(folder, options.count, options.seed, held_back=True)
-    truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
-    reports, seconds = scanned(options.tool, [str(folder / truth["file"]) for truth in truths])
-    tally = Tally()
-    for truth, report in zip(truths, reports):
-        before = len(tally.misses)
-        judge(tally, truth, report)
-        if options.misses and len(tally.misses) > before:
-            print(folder / truth["file"], truth["view"], report.get("error", ""))
-            for name, how, *facts in tally.misses[before:]:
-                print(f"    {how} {name}: {' | '.join(facts)}")
-    print(f"{len(truths)} pictures, seed {options.seed}, {seconds / len(truths):.2f} s a picture")
-    tally.print(ORDER)
+    tally = exams.examined(folder, options, judge, ORDER)
     for view, name, count in by_view(tally.misses):
         print(f"  missed most: {count:4} {name} of {view}")
-    if options.json:
-        whole = dict(seed=options.seed, pictures=len(truths), seconds=seconds, fields=tally.figures(ORDER))
-        pathlib.Path(options.json).write_text(json.dumps(whole, indent=1))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import numpy
 import torch
 
 import places  # noqa: F401
+import drawn_stream
 import scenes
 from area_net import CELL, MARGIN, STEP
 from classes import CARD, CLASSES, INDEX
@@ -179,12 +180,6 @@ def shares(corners, shape):
 
 def tensors(batch):
     """(pages, labels, wanted values, weights)."""
-    high, wide = max(one.high for one in batch), max(one.wide for one in batch)
-    pages = numpy.empty((len(batch), 1, high, wide), numpy.float32)
-    parts = []
-    for at, one in enumerate(batch):
-        pages[at] = numpy.median(one.grey[::3, ::3])
-        pages[at, 0, : one.grey.shape[0], : one.grey.shape[1]] = one.grey
-        parts.append(targets(one.names, one.corners, one.seen, high // CELL, wide // CELL))
-    pages = torch.from_numpy(pages / 255).contiguous(memory_format=torch.channels_last)
+    pages, rows, columns = drawn_stream.pages(batch, CELL)
+    parts = [targets(one.names, one.corners, one.seen, rows, columns) for one in batch]
     return pages, *(torch.from_numpy(numpy.stack(part)) for part in zip(*parts))

@@ -15,6 +15,7 @@ import numpy
 
 import places  # noqa: F401
 from area_net import MARGIN, padded
+from area_runs import of_file
 from classes import CARD, CLASSES
 from field_batches import CARD_WIDTHS, SEEN, SMALLEST, STEEPEST, artist, frame
 from field_network import FieldDetector, decoded, overlap
@@ -22,36 +23,6 @@ from field_network import FieldDetector, decoded, overlap
 SURE = 0.0  # log odds from which on an area counts as found
 RIGHT = 0.5  # intersection over union from which on it is the area
 COLOURS = ((255, 255, 255), (0, 255, 0), (0, 255, 255), (255, 0, 255), (255, 128, 0), (0, 128, 255), (0, 0, 255), (128, 0, 255), (255, 255, 0), (128, 128, 255), (128, 255, 128))  # fmt: skip
-
-
-def of_network(network):
-    """A function from a page (rows × columns) to its fields, for a network of PyTorch."""
-    import torch
-
-    network.eval()
-
-    def run(page):
-        with torch.no_grad():
-            return network(torch.from_numpy(page)[None, None])[0].float().numpy()
-
-    return run
-
-
-def of_file(path):
-    """The same for a file."""
-    if str(path).endswith(".onnx"):
-        import openvino
-
-        core = openvino.Core()
-        model = core.compile_model(core.read_model(path), "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
-        return lambda page: model(page[None, None])[0][0]
-    import torch
-
-    torch.set_num_threads(1)
-    state = torch.load(path, map_location="cpu")
-    network = FieldDetector(**state["settings"])
-    network.load_state_dict(state["weights"])
-    return of_network(network)
 
 
 def held_back(count, seed):
@@ -158,7 +129,7 @@ def main():
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--longest", type=int, default=480)
     options = parser.parse_args()
-    run = of_file(options.network)
+    run = of_file(options.network, FieldDetector)
     if options.sheet:
         pictures = real(options.pictures, options.first, options.longest) if options.pictures else [one.grey for one in held_back(30, options.seed)]
         sheet(options.sheet, pictures, run)

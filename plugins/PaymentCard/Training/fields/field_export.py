@@ -14,26 +14,18 @@ import time
 
 import numpy
 import onnx
-import openvino
 import torch
 
 import field_exam
 import logistic
 import places  # noqa: F401
 from area_net import CELL
+from area_runs import compiled, loaded, of_network
 from classes import CLASSES
 from field_network import BOX, COUNT, FieldDetector
 from half_weights import halved
 
 WRONG = 3e-2  # of log odds and angles, or of a distance as a part of it: weights have 16 bits
-
-
-def loaded(path):
-    """The averaged network of a checkpoint."""
-    state = torch.load(path, map_location="cpu")
-    network = FieldDetector(**state["settings"])
-    network.load_state_dict(state["weights"])
-    return network.eval()
 
 
 def calibration(found):
@@ -66,17 +58,16 @@ def exported(network, path, fitted):
 
 
 def difference(network, path, shape):
-    """The largest difference from PyTorch on noise, and the seconds that OpenVINO took."""
-    core = openvino.Core()
-    model = core.compile_model(core.read_model(str(path)), "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
+    """The largest difference from PyTorch on noise, and the seconds of the processor that OpenVINO took."""
+    model = compiled(path)
     sheet = numpy.random.default_rng(1).random((1, 1, *shape), numpy.float32)
     with torch.no_grad():
         wanted = network(torch.from_numpy(sheet)).numpy()
     took = []
     for _ in range(4):
-        begun = time.time()
+        begun = time.process_time()
         found = model(sheet)[0]
-        took.append(time.time() - begun)
+        took.append(time.process_time() - begun)
     assert found.shape == (1, COUNT + 2 * BOX, shape[0] // CELL, shape[1] // CELL), found.shape
     return float((numpy.abs(found - wanted) / numpy.maximum(1, numpy.abs(wanted))).max()), min(took)
 
@@ -97,9 +88,9 @@ def main():
     parser.add_argument("--seed", type=int, default=31337)
     options = parser.parse_args()
     torch.set_num_threads(1)
-    network, fitted = loaded(options.checkpoint), dict.fromkeys(CLASSES, [1.0, 0.0])
+    network, fitted = loaded(options.checkpoint, FieldDetector), dict.fromkeys(CLASSES, [1.0, 0.0])
     if options.calibrate:
-        found = field_exam.findings(field_exam.of_network(network), field_exam.held_back(options.calibrate, options.seed), threshold=-5.0)
+        found = field_exam.findings(of_network(network), field_exam.held_back(options.calibrate, options.seed), threshold=-5.0)
         fitted = calibration(found)
         print(fitted, field_exam.line(found), flush=True)
     exported(network, options.out, fitted)

@@ -15,6 +15,7 @@ import field_batches as batching
 import field_exam
 import places  # noqa: F401
 from area_net import CELL
+from area_runs import of_network
 from area_training import Training, add_options, generalized, quality
 from classes import CARD, INDEX
 from field_network import BOX, COUNT, FieldDetector
@@ -54,7 +55,7 @@ class Course(Training):
         return 2 * scoring, raw.sum() * 0 + boxing, raw.sum() * 0 + turning
 
     def report(self, network):
-        return field_exam.line(field_exam.findings(field_exam.of_network(network), self.held))
+        return field_exam.line(field_exam.findings(of_network(network), self.held))
 
     def crops(self, pool):
         side = lambda: 960 if self.random.random() < self.options.whole else self.options.side
