@@ -23,15 +23,16 @@ def generalized(guess, wanted):
     return shared / union, 1 - shared / union + (about - union) / about
 
 
-def quality(score, fit, label, weight):
+def quality(score, fit, label, weight, least=1):
     """Loss of scores that learn how well the box of their cell fits (Li et al. 2020, arXiv:2006.04388); `label` is 1, 0, or -1: unsure.
 
+    It is shared among the weights of the areas' cells, at least `least`: else a batch without areas would count most.
     Cells of a large area count less each, but never less than those elsewhere: else it would seem unlikely.
     """
     inside = label > 0.5
     own = torch.where(inside, weight.clamp(min=ELSEWHERE), ELSEWHERE) * (label >= 0)
     cost = functional.binary_cross_entropy_with_logits(score, fit, reduction="none")
-    return (cost * (fit - torch.sigmoid(score)).square() * own).sum() / own[inside].sum().clamp(min=1)
+    return (cost * (fit - torch.sigmoid(score)).square() * own).sum() / own[inside].sum().clamp(min=least)
 
 
 class Training:

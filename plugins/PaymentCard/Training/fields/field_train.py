@@ -20,6 +20,9 @@ from area_training import Training, add_options, generalized, quality
 from classes import CARD, INDEX
 from field_network import BOX, COUNT, FieldDetector
 
+
+# Small fields and the card are weighed apart, for a card has a hundred times their cells: channels, and the least weight of a batch.
+GROUPS = (([at for at in range(COUNT) if at != INDEX[CARD]], 60), ([INDEX[CARD]], 200))
 LEVEL = 0.05  # radians: smaller errors of the angle count by their square
 
 
@@ -39,33 +42,32 @@ class Course(Training):
         with torch.autocast("cpu", torch.bfloat16):
             raw = self.network.raw(pages)
         raw = raw.float()
-        fit, boxing, turning = torch.zeros_like(label), 0.0, 0.0
-        for kind, channels in enumerate(([at for at in range(COUNT) if at != INDEX[CARD]], [INDEX[CARD]])):
+        fit, boxing, turning, scoring = torch.zeros_like(label), raw.sum() * 0, raw.sum() * 0, 0.0
+        for kind, (channels, least) in enumerate(GROUPS):
             inside = label[:, channels] > 0.5
-            if not inside.any():
-                continue
-            at, channel, row, column = inside.nonzero(as_tuple=True)
-            own = weight[:, channels][inside]
-            first = COUNT + kind * BOX
-            given = raw[at, first : first + BOX, row, column]
-            fits, box, turn = fitted(given, wanted[at, kind, :, row, column], own / own.sum().clamp(min=1))
-            fit[at, torch.tensor(channels)[channel], row, column] = fits
-            boxing, turning = boxing + box, turning + turn
-        scoring = quality(raw[:, :COUNT], fit, label, weight)
-        return 2 * scoring, raw.sum() * 0 + boxing, raw.sum() * 0 + turning
+            if inside.any():
+                at, channel, row, column = inside.nonzero(as_tuple=True)
+                own = weight[:, channels][inside]
+                first = COUNT + kind * BOX
+                given = raw[at, first : first + BOX, row, column]
+                fits, box, turn = fitted(given, wanted[at, kind, :, row, column], own / own.sum().clamp(min=1))
+                fit[at, torch.tensor(channels)[channel], row, column] = fits
+                boxing, turning = boxing + box, turning + turn
+            scoring = scoring + quality(raw[:, channels], fit[:, channels], label[:, channels], weight[:, channels], least)
+        return 2 * scoring, boxing, turning
 
     def report(self, network):
         return field_exam.line(field_exam.findings(of_network(network), self.held))
 
     def crops(self, pool):
-        side = lambda: 960 if self.random.random() < self.options.whole else self.options.side
+        side = lambda: batching.LONGEST if self.random.random() < self.options.whole else self.random.randint(self.options.side // 2, self.options.side)
         return [batching.Crop(one, self.random, side(), self.options.small) for one in pool.sample(64, fresh=64 // self.options.uses)]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     add_options(parser, pixels=1_000_000, held=48)
-    parser.add_argument("--side", type=int, default=384, help="of the cuts that are learned from beside whole pictures")
+    parser.add_argument("--side", type=int, default=544, help="of the largest cuts; the smallest are half as long")
     parser.add_argument("--whole", type=float, default=0.04, help="share of the pictures that are seen whole")
     parser.add_argument("--small", type=float, default=1.4, help="power of chance that decides a card's width: small ones cost less")
     options = parser.parse_args()
