@@ -14,6 +14,8 @@ from classes import CLASSES, INDEX
 
 COUNT = len(CLASSES)
 BOX = 5  # left, top, right, bottom, angle
+VOTES = 40  # best cells of an area whose boxes are averaged
+AGREEING = 0.5  # overlap from which on they are
 STEEPEST = 0.6  # radians up to which angles are learned
 
 
@@ -64,31 +66,35 @@ def overlap(one, other):
     return shared / max(1e-6, abs(cv2.contourArea(one)) + abs(cv2.contourArea(other)) - shared)
 
 
+def within(box, x, y):
+    """True for points that lie in a turned box."""
+    cosine, sine = numpy.cos(box[4]), numpy.sin(box[4])
+    dx, dy = x - box[0], y - box[1]
+    return (abs(dx * cosine + dy * sine) <= box[2] / 2) & (abs(dy * cosine - dx * sine) <= box[3] / 2)
+
+
 def decoded(fields, name, threshold=-2.0, limit=40):
     """Areas of a class on one page: list of (corners (4, 2), log odds), the best first.
 
-    The best cell stands for an area; cells whose middle lies in it, or whose box overlaps with it by a third, are of the same area.
+    The best cell stands for an area; its box is averaged with those of the best cells that agree with it. Cells that lie in it, or whose
+    box has its middle there, are of the same area.
     """
     score = fields[INDEX[name]]
     rows, columns = numpy.nonzero(score > threshold)
-    if not len(rows):
-        return []
-    order = numpy.argsort(-score[rows, columns])[:400]
+    order = numpy.argsort(-score[rows, columns])
     rows, columns = rows[order], columns[order]
     boxes, scores = boxes_of(fields, name, rows, columns), score[rows, columns]
-    corners, open_ = corners_of(boxes), numpy.ones(len(rows), bool)
     x, y = (columns + 0.5) * CELL, (rows + 0.5) * CELL
-    found = []
-    for at in range(len(rows)):
-        if not open_[at] or len(found) >= limit:
-            continue
-        near = numpy.array([open_[k] and overlap(corners[at], corners[k]) > 0.5 for k in range(len(rows))])
-        near[at] = True
-        weight = 1 / (1 + numpy.exp(-scores[near, None]))
-        mean = corners_of([(boxes[near] * weight).sum(0) / weight.sum()])[0]
-        found.append((mean, float(scores[at])))
-        hull = numpy.float32(mean)
-        inside = numpy.array([cv2.pointPolygonTest(hull, (float(a), float(b)), False) >= 0 for a, b in zip(x, y)])
-        touching = numpy.array([open_[k] and overlap(mean, corners[k]) > 0.33 for k in range(len(rows))])
-        open_ &= ~(near | inside | touching)
+    found, open_ = [], numpy.ones(len(rows), bool)
+    while open_.any() and len(found) < limit:
+        at = int(numpy.argmax(open_))
+        inside = within(boxes[at], boxes[:, 0], boxes[:, 1])
+        best = numpy.flatnonzero(open_ & inside)[:VOTES]
+        corners = corners_of(boxes[best])
+        best = best[[k == 0 or overlap(corners[0], one) > AGREEING for k, one in enumerate(corners)]]
+        weight = 1 / (1 + numpy.exp(-scores[best, None]))
+        mean = (boxes[best] * weight).sum(0) / weight.sum()
+        found.append((corners_of([mean])[0], float(scores[at])))
+        open_ &= ~(within(mean, x, y) | within(mean, boxes[:, 0], boxes[:, 1]) | inside)
+        open_[at] = False
     return found
