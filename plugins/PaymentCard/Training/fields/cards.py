@@ -6,6 +6,7 @@ import numpy as np
 import card_numbers
 import chips
 import grounds
+import lines
 import pieces
 import words
 from faces import Faces
@@ -39,7 +40,7 @@ def chip_and_waves(card, random):
     if random.random() < 0.5:
         near = (box[2] + random.uniform(1, 6), (box[1] + box[3]) / 2 - 3) if box and random.random() < 0.7 else (wide - random.uniform(10, 14), random.uniform(5, high * 0.6))
         if card.is_free((near[0], near[1], near[0] + 7, near[1] + 7)):
-            chips.contactless(card, *near, pieces.ink_on(card, (*near, near[0] + 6, near[1] + 6), random))
+            chips.contactless(card, *near, lines.ink_on(card, (*near, near[0] + 6, near[1] + 6), random))
 
 
 def front(random, noise, held_back, upright=False):
@@ -47,7 +48,7 @@ def front(random, noise, held_back, upright=False):
     faces = Faces(random, held_back)
     card = blank(random, noise, faces, held_back, upright)
     number = card_numbers.drawn(random)
-    style = pieces.Style(card, faces, random)
+    style = lines.Style(card, faces, random)
     steps = [lambda: chip_and_waves(card, random)]
     boxes = []
     if random.random() < 0.88:
@@ -77,12 +78,12 @@ def further(card, faces, boxes, number, random):
     """What else stands on fronts: first digits again, a code, account numbers, slogans, a hologram."""
     wide, high = card.size
     if boxes and random.random() < 0.3:
-        pieces.print_words(card, faces.words(), number.digits[:4], random.uniform(1.2, 1.7), boxes[0][0] + random.uniform(0, 3), boxes[0][3] + random.uniform(2, 3))
+        lines.print_words(card, faces.words(), number.digits[:4], random.uniform(1.2, 1.7), boxes[0][0] + random.uniform(0, 3), boxes[0][3] + random.uniform(2, 3))
     if number.network == "amex" and boxes and random.random() < 0.7:
-        pieces.print_words(card, faces.words(), f"{random.randrange(10000):04}", random.uniform(1.6, 2.6), wide - random.uniform(6, 14), boxes[0][1] - random.uniform(1.5, 3.5), "right", name="code")
+        lines.print_words(card, faces.words(), f"{random.randrange(10000):04}", random.uniform(1.6, 2.6), wide - random.uniform(6, 14), boxes[0][1] - random.uniform(1.5, 3.5), "right", name="code")
     if random.random() < 0.12:
         text = f"{random.randrange(100):02}-{random.randrange(100):02}-{random.randrange(100):02}    {random.randrange(10**8):08}"
-        pieces.print_words(card, faces.number(), text, random.uniform(1.8, 2.6), random.uniform(5, 20), high - random.uniform(2.5, 5))
+        lines.print_words(card, faces.number(), text, random.uniform(1.8, 2.6), random.uniform(5, 20), high - random.uniform(2.5, 5))
     if random.random() < 0.12:
         chips.hologram(card, wide - random.uniform(20, 26), random.uniform(8, 34), random.uniform(12, 19), random.uniform(9, 13))
     pieces.products(card, faces, random)
@@ -125,7 +126,7 @@ def signature_of(card, faces, random):
         code = words.filled(random.choice(words.CODES), random)
         inside = random.random() < 0.6
         at = (box[2] - 1.5, (box[1] + box[3]) / 2 + 1.2, "right") if inside else (box[2] + 1.5, (box[1] + box[3]) / 2 + 1.2, "left")
-        pieces.print_words(card, faces.words(), code, random.uniform(1.8, 2.8), *at, BLACK if inside else None, "code", is_free=not inside)
+        lines.print_words(card, faces.words(), code, random.uniform(1.8, 2.8), *at, BLACK if inside else None, "code", is_free=not inside)
 
 
 def back(random, noise, held_back):
@@ -134,7 +135,7 @@ def back(random, noise, held_back):
     card = blank(random, noise, faces, held_back)
     if random.random() < 0.6:
         card.picture[:] = np.float32(random.choice(((236, 236, 238), (250, 250, 250), (200, 206, 214), (30, 32, 38)))) + (card.picture - 128) * 0.08
-    number, style = card_numbers.drawn(random), pieces.Style(card, faces, random)
+    number, style = card_numbers.drawn(random), lines.Style(card, faces, random)
     if random.random() < 0.93:
         stripe_of(card, random)
     if random.random() < 0.75:
@@ -169,16 +170,16 @@ def small_print(card, faces, random):
     face = faces.words()
     capital = random.uniform(0.8, 1.5)
     for _ in range(random.randrange(2, 9)):
-        pieces.print_words(card, face, words.small_print(random), capital, random.uniform(3, 30), random.uniform(4, card.size[1] - 2))
+        lines.print_words(card, face, words.small_print(random), capital, random.uniform(3, 30), random.uniform(4, card.size[1] - 2))
 
 
 def virtual(random, noise, held_back):
     """A card as telephones and web pages draw it: flat, few words, a masked number at times, labels above values."""
     faces = Faces(random, held_back)
     card = blank(random, noise, faces, held_back, random.random() < 0.12)
-    number, style = card_numbers.drawn(random), pieces.Style(card, faces, random)
+    number, style = card_numbers.drawn(random), lines.Style(card, faces, random)
     style.relief, style.kind = random.random() < 0.1, "flat" if random.random() < 0.8 else style.kind
-    if not style.relief and style.kind not in pieces.INKS:
+    if not style.relief and style.kind not in lines.INKS:
         style.kind = "flat"
     if random.random() < 0.6:
         pieces.issuer(card, faces, random)
@@ -192,7 +193,7 @@ def virtual(random, noise, held_back):
     if random.random() < 0.3:
         chip_and_waves(card, random)
     if random.random() < 0.3:
-        pieces.print_words(card, faces.words(), words.filled(random.choice(words.CODES), random), 2.4, random.uniform(50, 70), random.uniform(38, 52), name="code")
+        lines.print_words(card, faces.words(), words.filled(random.choice(words.CODES), random), 2.4, random.uniform(50, 70), random.uniform(38, 52), name="code")
     return card
 
 
@@ -201,7 +202,7 @@ def form(random, noise, held_back):
     faces = Faces(random, held_back)
     card = blank(random, noise, faces, held_back)
     card.picture[:] = np.float32(random.choice(((255, 255, 255), (240, 244, 248), (30, 50, 90), (46, 110, 180), (225, 225, 225)))) + (card.picture - 128) * random.choice((0, 0, 0.1))
-    number, style = card_numbers.drawn(random), pieces.Style(card, faces, random)
+    number, style = card_numbers.drawn(random), lines.Style(card, faces, random)
     style.relief, style.kind = False, "flat"
     capital, face = random.uniform(2.4, 3.6), style.number_face
     shown = number.grouped() if random.random() < 0.85 else pieces.masked(number, random)
@@ -212,7 +213,7 @@ def form(random, noise, held_back):
             card.truth.update(number=number.digits, network=number.network)
     label = random.choice(("Card number", "CARD NUMBER", "Kartennummer", "Número de tarjeta", "Credit card no."))
     if boxes:
-        pieces.print_words(card, faces.words(), label, 1.8, boxes[0][0], boxes[0][1] - 2.6)
+        lines.print_words(card, faces.words(), label, 1.8, boxes[0][0], boxes[0][1] - 2.6)
     style.ink = None
     pieces.dates(card, style, boxes, random)
     if random.random() < 0.6:

@@ -7,10 +7,11 @@ import numpy as np
 import cards
 import chips
 import grounds
+import lines
 import pieces
 import words
 from faces import Faces
-from plastic import BLACK, WHITE, Plastic, Printing, text_mask
+from plastic import BLACK, WHITE, Printing, text_mask
 
 import paper_art as art
 
@@ -61,13 +62,13 @@ def identity(random, noise, held_back):
         at = (x + random.uniform(2, 8), y + side[1] + 1) if random.random() < 0.2 else ((x - 18 if mirrored else x + side[0] + 5), y + 2)
         if card.is_free((*at, at[0] + 12, at[1] + 10)):
             chips.chip(card, *at)
-    pieces.print_words(card, faces.words(), random.choice(TITLES), random.uniform(2.4, 4.5), random.uniform(4, 20), random.uniform(5, 8), colour=random.choice((BLACK, (20, 40, 120), (150, 20, 30))))
+    lines.print_words(card, faces.words(), random.choice(TITLES), random.uniform(2.4, 4.5), random.uniform(4, 20), random.uniform(5, 8), colour=random.choice((BLACK, (20, 40, 120), (150, 20, 30))))
     start = 4 if mirrored else x + side[0] + 3
     rows(card, faces, start, y + 3, random, high * random.uniform(0.7, 0.95))
     if random.random() < 0.35:
         for k in range(random.choice((2, 3))):
             line = (f"{random.choice(('P<UTO', 'IDUTO', 'I<UTO'))}{words.word(random)}<<{words.word(random)}<" + words.filled("#########<#", random)).ljust(34, "<")[:34]
-            pieces.print_words(card, faces.number(), line, 1.9, 4, high - 9 + 3.6 * k, is_free=False, colour=BLACK)
+            lines.print_words(card, faces.number(), line, 1.9, 4, high - 9 + 3.6 * k, is_free=False, colour=BLACK)
     return card
 
 
@@ -78,12 +79,12 @@ def rows(card, faces, x, y, random, limit):
     while y < limit:
         at = x
         for _ in range(random.choice((1, 1, 2))):
-            box = pieces.print_words(card, label, random.choice(FIELDS), capital * 0.6, at, y, colour=tone)
+            box = lines.print_words(card, label, random.choice(FIELDS), capital * 0.6, at, y, colour=tone)
             text = digits_like(random) if random.random() < 0.5 else words.person(random).upper()
             if random.random() < 0.5:
-                pieces.print_words(card, value, text, capital, at, y + capital * 1.5, colour=tone)
+                lines.print_words(card, value, text, capital, at, y + capital * 1.5, colour=tone)
             elif box:
-                pieces.print_words(card, value, text, capital, box[2] + 1, y, colour=tone)
+                lines.print_words(card, value, text, capital, box[2] + 1, y, colour=tone)
             at += random.uniform(20, 32)
         y += capital * random.uniform(2.2, 3.4)
 
@@ -103,14 +104,14 @@ def loyalty(random, noise, held_back):
         pieces.issuer(card, faces, random)
         card.areas = [area for area in card.areas if area[0] != "issuer"]
     for _ in range(random.choice((1, 1, 2))):
-        pieces.print_words(card, faces.wordmark(), random.choice(LOYAL), random.uniform(2.5, 7), random.uniform(4, wide * 0.5), random.uniform(8, high - 6))
+        lines.print_words(card, faces.wordmark(), random.choice(LOYAL), random.uniform(2.5, 7), random.uniform(4, wide * 0.5), random.uniform(8, high - 6))
     if random.random() < 0.35:
         barcode(card, random.uniform(5, wide * 0.5), random.uniform(high * 0.5, high * 0.75), random)
-    style = pieces.Style(card, faces, random)
+    style = lines.Style(card, faces, random)
     if random.random() < 0.55:
-        pieces.set_line(card, style, long_number(random), random.uniform(2, 4), [(random.uniform(4, 14), random.uniform(high * 0.5, high - 4)) for _ in range(5)], UNSURE, True)
+        lines.set_line(card, style, long_number(random), random.uniform(2, 4), [(random.uniform(4, 14), random.uniform(high * 0.5, high - 4)) for _ in range(5)], UNSURE, True)
     if random.random() < 0.35:
-        pieces.set_line(card, style, words.person(random).upper(), random.uniform(2, 3), [(random.uniform(4, 14), random.uniform(high * 0.6, high - 3)) for _ in range(5)])
+        lines.set_line(card, style, words.person(random).upper(), random.uniform(2, 3), [(random.uniform(4, 14), random.uniform(high * 0.6, high - 3)) for _ in range(5)])
     if random.random() < 0.15:
         punches(card, random)
     pieces.products(card, faces, random)
@@ -157,12 +158,12 @@ def business(random, noise, held_back):
         pieces.issuer(card, faces, random)
         card.areas.clear()
     x, y = random.choice((5, 8, wide * 0.45)), random.uniform(high * 0.3, high * 0.6)
-    pieces.print_words(card, faces.words(), words.person(random), random.uniform(2.4, 4), x, y)
+    lines.print_words(card, faces.words(), words.person(random), random.uniform(2.4, 4), x, y)
     face, capital = faces.words(), random.uniform(1.3, 2.0)
     for text in ("Sales Manager", "T +1 555 01##", "M +44 7700 900###", "{web}@{web}.example", "www.{web}.example", "## {bank} Street, ##### {web}"):
         y += capital * 1.9
         if random.random() < 0.8:
-            pieces.print_words(card, face, words.filled(text, random), capital, x, y)
+            lines.print_words(card, face, words.filled(text, random), capital, x, y)
     return card
 
 
@@ -175,12 +176,12 @@ def banknote(random, noise, held_back):
     value = random.choice(("5", "10", "20", "50", "100", "500", "1000"))
     for x, y, anchor in ((5, 14, "left"), (card.size[0] - 5, 14, "right"), (5, card.size[1] - 4, "left"), (card.size[0] - 5, card.size[1] - 4, "right")):
         if random.random() < 0.8:
-            pieces.print_words(card, faces.wordmark(), value, random.uniform(5, 11), x, y, anchor)
+            lines.print_words(card, faces.wordmark(), value, random.uniform(5, 11), x, y, anchor)
     side = (random.uniform(24, 34), card.size[1] * 0.7)
     pixels = tuple(round(v * card.unit) for v in side)
     chips.lay(card, art.portrait(pixels, art.Palette(random), random, noise), np.full(pixels[::-1], random.choice((255, 180)), np.uint8), random.uniform(30, 90), 8)
     for _ in range(3):
-        pieces.print_words(card, faces.wordmark(), random.choice(("CENTRAL BANK", "BANCO CENTRAL", "LEGAL TENDER", "TWENTY", words.filled("AB ######## C", random), "SERIES 20##")), random.uniform(1.6, 3.4), random.uniform(10, 60), random.uniform(8, 60))
+        lines.print_words(card, faces.wordmark(), random.choice(("CENTRAL BANK", "BANCO CENTRAL", "LEGAL TENDER", "TWENTY", words.filled("AB ######## C", random), "SERIES 20##")), random.uniform(1.6, 3.4), random.uniform(10, 60), random.uniform(8, 60))
     return card
 
 
@@ -192,7 +193,7 @@ def slip(random, noise, held_back):
     face, capital, y = faces.number() if random.random() < 0.5 else faces.words(), random.uniform(1.6, 3), 8.0
     while y < size[1] - 4:
         text = random.choice((words.small_print, digits_like, long_number, words.person, words.firm, lambda r: f"{r.choice(('TOTAL', 'VISA', 'CARD', 'Cash', 'Tax'))} {r.randrange(100)}.{r.randrange(100):02}", lambda r: "**** **** **** " + words.filled("####", r)))(random)
-        pieces.print_words(card, face, text, capital, random.choice((5, 5, size[0] * 0.5)), y, colour=BLACK if random.random() < 0.9 else None)
+        lines.print_words(card, face, text, capital, random.choice((5, 5, size[0] * 0.5)), y, colour=BLACK if random.random() < 0.9 else None)
         y += capital * random.uniform(1.6, 2.6)
     return card
 
@@ -213,7 +214,7 @@ def keys(random, noise, held_back):
             if found is not None:
                 card.put(card.placed(found, 3 + (column + 0.42) * pitch, top + pitch * 0.6, "centre"), Printing("flat", WHITE if sum(face_colour) < 380 else BLACK))
         top += pitch
-    pieces.print_words(card, faces.number(), random.choice((digits_like, long_number))(random), size[1] * 0.06, size[0] - 6, size[1] * 0.14, "right")
+    lines.print_words(card, faces.number(), random.choice((digits_like, long_number))(random), size[1] * 0.06, size[0] - 6, size[1] * 0.14, "right")
     return card
 
 
@@ -222,7 +223,7 @@ def bare(random, noise, held_back):
     faces = Faces(random, held_back)
     card = cards.blank(random, noise, faces, held_back, size=random.choice((cards.SIZE, (120, 80), (80, 100))))
     for _ in range(random.choice((0, 0, 1, 2, 5))):
-        pieces.print_words(card, faces.wordmark(), words.bank(random), random.uniform(2, 14), random.uniform(2, 60), random.uniform(6, card.size[1]))
+        lines.print_words(card, faces.wordmark(), words.bank(random), random.uniform(2, 14), random.uniform(2, 60), random.uniform(6, card.size[1]))
     return card
 
 
