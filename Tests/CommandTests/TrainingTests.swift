@@ -113,10 +113,15 @@ private struct TrainingStage {
 
   @Test(
     "The Python tests of drawing and training pass",
-    .enabled(if: TrainingStage.isEquipped, TrainingStage.absence), arguments: ["test_lines.py", "test_symbols.py"])
+    .enabled(if: TrainingStage.isEquipped, TrainingStage.absence),
+    arguments: [
+      "MathExpression/Training/test_lines.py", "MathExpression/Training/test_symbols.py",
+      "MathExpression/Training/expressions/test_areas.py", "PaymentCard/Training/fields/test_fields.py",
+    ])
   func drawing(_ tests: String) async throws {
-    let folder = TrainingStage.root + "/plugins/MathExpression/Training"
-    let result = try await TrainingStage.unitTests(tests, folder: folder)
+    let file = URL(fileURLWithPath: TrainingStage.root + "/plugins/" + tests)
+    let folder = file.deletingLastPathComponent().path
+    let result = try await TrainingStage.unitTests(file.lastPathComponent, folder: folder)
     #expect(result.isSuccess, "\(result.errors)")
   }
 

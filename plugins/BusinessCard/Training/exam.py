@@ -7,21 +7,20 @@ drawn and prints a table: right of all, and how many reported values are on no p
 """
 
 import argparse
-import collections
 import functools
 import hashlib
-import json
 import pathlib
 import re
-import subprocess
-import time
+import sys
 import unicodedata
 
 import draw_papers
 from countries import read_table
 
+sys.path.append(str(draw_papers.ROOT / "Scripts" / "training"))
+import exams  # noqa: E402
+
 HERE = pathlib.Path(__file__).parent
-FILES = 20  # of one call of the command
 WORDED = {"name": "name", "organization": "organization", "title": "title", "department": "department"}
 KIND = "business-card"
 SHORTEST = 5  # digits of a telephone number
@@ -74,31 +73,6 @@ def alike(a, b):
     """The share of a's groups of three characters that b has."""
     grams = lambda text: {text[i : i + 3] for i in range(max(1, len(text) - 2))}
     return len(grams(a) & grams(b)) / len(grams(a))
-
-
-class Tally:
-    """What was right, what there was, what was reported but is nowhere, and of how much of it that was to be expected."""
-
-    def __init__(self):
-        self.right, self.total, self.wrong = collections.Counter(), collections.Counter(), collections.Counter()
-        self.expected = collections.Counter()
-        self.misses = []
-
-    def add(self, name, is_right, *facts):
-        self.total[name] += 1
-        self.right[name] += bool(is_right)
-        if not is_right:
-            self.misses.append((name, "missed", *facts))
-
-    def told(self, name, field, is_right, value=None):
-        """A reported field; by its confidence, so much of it may be wrong."""
-        self.expected[name] += 1 - field["confidence"]
-        if not is_right:
-            self.reject(name, value or field["value"])
-
-    def reject(self, name, value):
-        self.wrong[name] += 1
-        self.misses.append((name, "wrong", value))
 
 
 def judge_sets(tally, name, wanted, fields, plain):
@@ -183,18 +157,6 @@ def judge(tally, truth, report):
     judge_addresses(tally, printed("address"), got("address"))
 
 
-def scanned(tool, files):
-    """The reports of pictures, and the seconds that all of them took."""
-    reports, started = [], time.monotonic()
-    for at in range(0, len(files), FILES):
-        done = subprocess.run([tool, "scan", "--json", "--reveal", *files[at : at + FILES]], stdout=subprocess.PIPE, text=True)
-        lines = [json.loads(line) for line in done.stdout.splitlines() if line.strip()]
-        if len(lines) != len(files[at : at + FILES]):
-            raise SystemExit(f"exam: {tool} printed {len(lines)} reports of {len(files[at : at + FILES])} files")
-        reports += lines
-    return reports, time.monotonic() - started
-
-
 def state(pools):
     """A name for the state of the world and of the drawing."""
     sources = sorted(HERE.glob("*.py")) + [HERE / "fonts.txt", pathlib.Path(pools)]
@@ -204,36 +166,13 @@ def state(pools):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--count", type=int, default=500)
-    parser.add_argument("--tool", default=str(draw_papers.ROOT / ".build" / "release" / "discern"))
-    parser.add_argument("--work", type=pathlib.Path, default=draw_papers.WORK)
+    exams.add_options(parser, draw_papers.ROOT, draw_papers.WORK)
     parser.add_argument("--pools", default=str(draw_papers.WORK / "pools.json"))
-    parser.add_argument("--misses", action="store_true")
-    parser.add_argument("--json", help="write the figures here")
     options = parser.parse_args()
     folder = options.work / f"exam-{options.seed}-{options.count}-{state(options.pools)}"
     if not (folder / "truth.jsonl").exists():
         draw_papers.draw(folder, options.count, options.seed, options.pools, held_back=True)
-    truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
-    reports, seconds = scanned(options.tool, [str(folder / truth["file"]) for truth in truths])
-    tally = Tally()
-    for truth, report in zip(truths, reports):
-        before = len(tally.misses)
-        judge(tally, truth, report)
-        if options.misses and len(tally.misses) > before:
-            print(folder / truth["file"], truth["view"], report.get("error", ""))
-            for name, how, *facts in tally.misses[before:]:
-                print(f"    {how} {name}: {' | '.join(facts)}")
-    print(f"{len(truths)} pictures, seed {options.seed}, {seconds / len(truths):.2f} s a picture")
-    for name in ORDER:
-        right, total, wrong, expected = tally.right[name], tally.total[name], tally.wrong[name], tally.expected[name]
-        print(f"  {name:24} {right:5}/{total:<5} {100 * right / max(1, total):5.1f} %" + (f"   wrong: {wrong}, expected {expected:.1f}" if wrong or expected else ""))
-    if options.json:
-        counts = ("right", "total", "wrong", "expected")
-        figures = {name: {count: getattr(tally, count)[name] for count in counts} for name in ORDER}
-        whole = dict(seed=options.seed, pictures=len(truths), seconds=seconds, fields=figures)
-        pathlib.Path(options.json).write_text(json.dumps(whole, indent=1))
+    exams.examined(folder, options, judge, ORDER)
 
 
 if __name__ == "__main__":

@@ -18,12 +18,14 @@ import onnx
 import openvino
 import torch
 import torch.nn.functional as F
-from onnx import TensorProto, helper, numpy_helper
 
 import word_features as wf
 from labeller import ARRAYS, load
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.append(os.path.join(HERE, "../../../Scripts/training"))
+from half_weights import halved  # noqa: E402
+
 OUT = os.path.join(HERE, "../Models/contact-labels.onnx")
 NEARLY_NONE = 1e-9  # a probability of which the logarithm is still a number
 TOLERANCE = 0.01  # of a probability
@@ -58,25 +60,6 @@ def example(length, seed):
     rows = np.sort(source.integers(0, 1 + length // 3, length)).astype(np.int32)
     out["where"] = np.stack([rows, rows // 3, np.arange(length, dtype=np.int32) % 4], 1)[None]
     return out
-
-
-def halved(model):
-    """The graph with its float weights stored in 16 bits and widened where they are used."""
-    graph = model.graph
-    kept, widened = [], []
-    for weight in graph.initializer:
-        if weight.data_type != TensorProto.FLOAT or np.prod(weight.dims) < 256:
-            kept.append(weight)
-            continue
-        small = numpy_helper.from_array(numpy_helper.to_array(weight).astype(np.float16), weight.name + "_16")
-        kept.append(small)
-        widened.append(helper.make_node("Cast", [small.name], [weight.name], to=TensorProto.FLOAT))
-    del graph.initializer[:]
-    graph.initializer.extend(kept)
-    nodes = [*widened, *graph.node]
-    del graph.node[:]
-    graph.node.extend(nodes)
-    return model
 
 
 def largest_difference(exported, path):

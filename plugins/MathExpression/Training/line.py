@@ -17,7 +17,7 @@ import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "..", "..", "Scripts", "training"))
-import camera  # noqa: E402
+import line_camera as camera  # noqa: E402
 import font_lists  # noqa: E402
 import pages  # noqa: E402
 from line_hand import FontWriter, RealWriter  # noqa: E402

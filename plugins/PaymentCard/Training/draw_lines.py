@@ -21,7 +21,7 @@ from PIL import Image, ImageDraw, ImageFont
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.join(HERE, "..", "..", "..")
 sys.path.insert(0, os.path.join(TOP, "Scripts", "training"))
-import camera  # noqa: E402
+import line_camera as camera  # noqa: E402
 import font_lists  # noqa: E402
 import pages  # noqa: E402
 

@@ -1,8 +1,7 @@
 """Drawn pages as the detector learns from them: drawn beside the training, kept for some uses, cut and changed each time."""
 
+import functools
 import math
-import multiprocessing
-import queue as queues
 
 import cv2
 import numpy
@@ -12,8 +11,8 @@ import assets as gathering
 import draw
 import draw_pages
 from areas_network import CELL, LONGEST, STEP
+import drawn_stream
 
-CHUNK = 16
 # Pixels of a sign. Those below and above are neither asked for nor forbidden: a page is looked at in several sizes.
 LEAST_SIGN, LARGEST_SIGN = 4.2, 50.0
 KEPT = 0.5  # part of an expression's signs that a cut leaves at least
@@ -32,57 +31,14 @@ class Example:
             self.signs.append(boxes[boxes[:, 0] >= 0])
 
 
-def drawn(queue, path, seed, first, held_back):
-    """Draws chunks into a queue as long as somebody learns from them."""
+def artist(path, seed):
+    """A function from a number to an example, for drawn_stream."""
     torch.set_num_threads(1)
-    artist = draw.Artist(gathering.loaded(path), held_back)
-    while True:
-        chunk = [Example(*draw_pages.scene_at(artist, seed, number)) for number in range(first, first + CHUNK)]
-        first += CHUNK
-        while chunk:
-            try:
-                queue.put(chunk, timeout=20)
-                chunk = None
-            except queues.Full:
-                if not multiprocessing.parent_process().is_alive():
-                    return
+    return functools.partial(_example, draw.Artist(gathering.loaded(path), False), seed)
 
 
-class Stream:
-    """Fresh examples, drawn by another process."""
-
-    def __init__(self, path, seed, first=0):
-        context = multiprocessing.get_context("spawn")
-        self.queue, self.number = context.Queue(maxsize=6), first
-        self.process = context.Process(target=drawn, args=(self.queue, path, seed, first, False), daemon=True)
-        self.process.start()
-
-    def chunk(self, patient):
-        """The next examples; without patience none where they are not drawn yet."""
-        try:
-            found = self.queue.get(patient)
-        except queues.Empty:
-            return []
-        self.number += CHUNK
-        return found
-
-
-class Pool:
-    """Some thousand examples, renewed as fast as they are drawn."""
-
-    def __init__(self, stream, random, capacity=2500):
-        self.stream, self.random, self.capacity, self.examples = stream, random, capacity, []
-
-    def sample(self, count, fresh):
-        """Random examples, after at most `fresh` new ones were let in."""
-        while fresh > 0:
-            chunk = self.stream.chunk(patient=len(self.examples) < 64)
-            if not chunk:
-                break
-            fresh -= len(chunk)
-            self.examples += chunk
-        self.examples = self.examples[-self.capacity :]
-        return [self.random.choice(self.examples) for _ in range(count)]
+def _example(own, seed, number):
+    return Example(*draw_pages.scene_at(own, seed, number))
 
 
 def held_back(path, count, seed, kind=None):
@@ -190,31 +146,8 @@ class Crop:
         self.high, self.wide = (-(-length // STEP) * STEP for length in self.grey.shape)
 
 
-def batches(crops, random, pixels):
-    """Batches of crops alike in size, at most so many pixels each, in random order."""
-    crops = sorted(crops, key=lambda one: (one.high // 64, one.wide))
-    made, batch, high, wide = [], [], 0, 0
-    for one in crops:
-        taller, wider = max(high, one.high), max(wide, one.wide)
-        if batch and taller * wider * (len(batch) + 1) > pixels:
-            made.append(batch)
-            batch, taller, wider = [], one.high, one.wide
-        batch.append(one)
-        high, wide = taller, wider
-    if batch:
-        made.append(batch)
-    random.shuffle(made)
-    return made
-
-
 def tensors(batch):
     """(pages, labels, wanted values, weights)."""
-    high, wide = max(one.high for one in batch), max(one.wide for one in batch)
-    pages = numpy.empty((len(batch), 1, high, wide), numpy.float32)
-    parts = []
-    for at, one in enumerate(batch):
-        pages[at] = numpy.median(one.grey[::3, ::3])
-        pages[at, 0, : one.grey.shape[0], : one.grey.shape[1]] = one.grey
-        parts.append(targets(one.signs, one.grey.shape, high // CELL, wide // CELL))
-    pages = torch.from_numpy(pages / 255).contiguous(memory_format=torch.channels_last)
+    pages, rows, columns = drawn_stream.pages(batch, CELL)
+    parts = [targets(one.signs, one.grey.shape, rows, columns) for one in batch]
     return pages, *(torch.from_numpy(numpy.stack(part)) for part in zip(*parts))

@@ -15,41 +15,10 @@ import numpy
 
 import draw_pages
 from areas_batches import areas_of, held_back
-from areas_network import detected, overlaps, scaled_size
+from areas_network import AreaDetector, detected, overlaps, scaled_size
+from area_runs import of_file, of_network  # noqa: F401: areas_train and areas_export take it from here
 
 SURE = 0.0  # log odds from which on an expression counts as found
-
-
-def of_network(network):
-    """A function from a page (rows × columns) to its areas (6 × rows / 8 × columns / 8), for a network of PyTorch."""
-    import torch
-
-    network.eval()
-
-    def run(page):
-        with torch.no_grad():
-            return network(torch.from_numpy(page)[None, None])[0].float().numpy()
-
-    return run
-
-
-def of_file(path):
-    """The same for a file."""
-    if str(path).endswith(".onnx"):
-        import openvino
-
-        core = openvino.Core()
-        model = core.compile_model(core.read_model(path), "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
-        return lambda page: model(page[None, None])[0][0]
-    import torch
-
-    from areas_network import AreaDetector
-
-    torch.set_num_threads(1)
-    state = torch.load(path, map_location="cpu")
-    network = AreaDetector(**state["settings"])
-    network.load_state_dict(state["weights"])
-    return of_network(network)
 
 
 def matched(found, boxes, counts, least):
@@ -161,7 +130,7 @@ def main():
     parser.add_argument("--first", type=int, default=0, help="of the folder's pictures")
     parser.add_argument("--assets")
     options = parser.parse_args()
-    run = of_file(options.network)
+    run = of_file(options.network, AreaDetector)
     if options.sheet:
         if options.pictures:
             paths = sorted(path for path in pathlib.Path(options.pictures).iterdir() if path.suffix.lower() in (".png", ".jpg", ".jpeg"))

@@ -13,22 +13,14 @@ import time
 
 import numpy
 import onnx
-import openvino
 import torch
 
 import areas_exam
 from areas_batches import held_back
 from areas_network import CELL, AreaDetector
+from area_runs import compiled, loaded
 
 WRONG = 2e-3  # of log odds and logarithms, or of a distance as a part of it
-
-
-def loaded(path):
-    """The averaged network of a checkpoint."""
-    state = torch.load(path, map_location="cpu")
-    network = AreaDetector(**state["settings"])
-    network.load_state_dict(state["weights"])
-    return network.eval()
 
 
 def calibrated(network, count, seed, assets=None):
@@ -57,8 +49,7 @@ def exported(network, path):
 
 def check(network, path):
     """Compares with PyTorch at several sizes, and measures."""
-    core = openvino.Core()
-    model = core.compile_model(core.read_model(str(path)), "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
+    model = compiled(path)
     for shape in ((32, 32), (32, 768), (96, 160), (576, 768), (768, 544)):
         page = numpy.random.default_rng(1).random((1, 1, *shape), numpy.float32)
         with torch.no_grad():
@@ -82,7 +73,7 @@ def main():
     parser.add_argument("--assets")
     options = parser.parse_args()
     torch.set_num_threads(1)
-    network = loaded(options.checkpoint)
+    network = loaded(options.checkpoint, AreaDetector)
     if options.calibrate:
         factor, offset, report = calibrated(network, options.calibrate, options.seed, options.assets)
         print(f"score x {factor:.3f} + {offset:.3f};", areas_exam.line(report))

@@ -1,51 +1,25 @@
-"""The network that finds expressions on a page: for each cell of 8 × 8 pixels a score, the box about it, and the size of its signs.
+"""The network that finds expressions on a page: for each cell of 8 × 8 pixels a score, the box about it, and the size of its signs."""
 
-One stage without anchors, as in FCOS (Tian et al. 2019, arXiv:1904.01355): cells well inside of a box give the whole box. Coarse
-features are added to fine ones from the top down (Lin et al. 2017, arXiv:1612.03144), so that a cell sees as far as a long line is.
-"""
+import pathlib
+import sys
 
 import cv2
 import numpy
 import torch
-import torch.nn.functional as functional
-from torch import nn
 
-CELL = 8  # pixels across one cell of the output
-STEP = 32  # rows and columns of a page are multiples of it
+sys.path.append(str(pathlib.Path(__file__).parents[4] / "Scripts" / "training"))
+from area_net import CELL, MARGIN, STEP, AreaTrunk, padded  # noqa: E402
+
+__all__ = ["CELL", "LONGEST", "MARGIN", "STEP", "AreaDetector", "decoded", "detected", "overlaps", "padded", "scaled_size"]
 LONGEST = 768  # pixels of the longer side of a page
 LOOKS = (768, 544, 384, 256, 160)  # the same of the sizes that a page is looked at in
 SEEN_SIGNS = (4.5, 46.0)  # pixels of a sign for which a look speaks
 BEST_SIGN = 16.0  # pixels of a sign that are seen best
 PREFERENCE = 1.0  # log odds that a look loses for signs e times as large or small
 LARGEST_ENLARGEMENT = 2.0
-MARGIN = 16  # pixels about a picture, so that what touches its rim has room
 
 
-class Normed(nn.Module):
-    """A convolution with batch normalization and a rectifier."""
-
-    def __init__(self, given, channels, size=3, stride=1):
-        super().__init__()
-        self.conv = nn.Conv2d(given, channels, size, stride=stride, padding=(size - 1) // 2 if stride < 4 else (size - stride) // 2, bias=False)
-        self.n = nn.BatchNorm2d(channels)
-
-    def forward(self, x):
-        return functional.relu(self.n(self.conv(x)))
-
-
-class Block(nn.Module):
-    """Two convolutions beside a shortcut (He et al. 2016, arXiv:1512.03385)."""
-
-    def __init__(self, channels):
-        super().__init__()
-        self.a, self.b = Normed(channels, channels), nn.Conv2d(channels, channels, 3, padding=1, bias=False)
-        self.n = nn.BatchNorm2d(channels)
-
-    def forward(self, x):
-        return functional.relu(x + self.n(self.b(self.a(x))))
-
-
-class AreaDetector(nn.Module):
+class AreaDetector(AreaTrunk):
     """A page (grey from 0 to 1, N × 1 × rows × columns) into N × 6 × rows / 8 × columns / 8.
 
     The six: log odds of an expression, distances from the middle of the cell to the left, top, right and bottom of its box in pixels,
@@ -53,34 +27,9 @@ class AreaDetector(nn.Module):
     """
 
     def __init__(self, channels=(32, 56, 80, 104, 96), blocks=(1, 2, 2, 2, 2), width=64):
-        super().__init__()
-        self.settings = {"channels": channels, "blocks": blocks, "width": width}
-        self.stem = nn.Sequential(Normed(1, channels[0], 8, 4), Normed(channels[0], channels[0]))
-        stages = []
-        for at, (own, count) in enumerate(zip(channels, blocks)):
-            first = [Normed(channels[at - 1], own, 3, 2)] if at else []
-            stages.append(nn.Sequential(*first, *(Block(own) for _ in range(count))))
-        self.stages = nn.ModuleList(stages)
-        self.lateral = nn.ModuleList(nn.Conv2d(own, width, 1) for own in channels[1:])
-        self.smooth = nn.ModuleList(Normed(width, width) for _ in channels[2:])
-        self.tower = nn.Sequential(Normed(width, width), Block(width))
-        self.last = nn.Conv2d(width, 6, 3, padding=1)
-        nn.init.normal_(self.last.weight, std=0.01)
+        super().__init__(6, channels, blocks, width)
         with torch.no_grad():
             self.last.bias.copy_(torch.tensor([-3.5, 1.5, 0.5, 1.5, 0.5, 2.8]))
-
-    def raw(self, page):
-        """Score, logarithms of distances in cells, logarithm of the size of signs."""
-        x, found = self.stem(page * 4 - 2), []
-        for stage in self.stages:
-            x = stage(x)
-            found.append(x)
-        x = self.lateral[-1](found[-1])
-        for at in range(len(self.lateral) - 2, -1, -1):
-            finer = self.lateral[at](found[at + 1])
-            x = functional.interpolate(x, scale_factor=2.0, mode="nearest")[:, :, : finer.shape[2], : finer.shape[3]] + finer
-            x = self.smooth[at](x)
-        return self.last(self.tower(x))
 
     def forward(self, page):
         found = self.raw(page)
@@ -94,14 +43,6 @@ def scaled_size(shape, longest=LONGEST):
     """Rows and columns that a picture is brought to."""
     scale = min(longest / max(shape), LARGEST_ENLARGEMENT)
     return tuple(max(1, round(side * scale)) for side in shape)
-
-
-def padded(grey):
-    """The picture on a page whose rows and columns are multiples of 32, `MARGIN` pixels from its top and left; about it its median."""
-    high, wide = (-(-(side + 2 * MARGIN) // STEP) * STEP for side in grey.shape)
-    page = numpy.full((high, wide), numpy.median(grey), numpy.float32)
-    page[MARGIN : MARGIN + grey.shape[0], MARGIN : MARGIN + grey.shape[1]] = grey
-    return page / 255
 
 
 def overlaps(box, boxes):

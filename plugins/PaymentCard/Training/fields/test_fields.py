@@ -1,0 +1,188 @@
+"""Tests of the detector of card fields: its drawn world, its targets, how its output is read, its file. Half a minute.
+
+python3 -m unittest test_fields.py
+"""
+
+import json
+import pathlib
+import random
+import tempfile
+import unittest
+
+import cv2
+import numpy
+import torch
+
+import card_exam
+import card_numbers
+import cards
+import draw_cards
+import faces
+import field_batches
+import field_export
+import field_network
+import grounds
+import others
+import paper_fonts
+import scenes
+from area_net import CELL, padded
+from classes import CARD, CLASSES, INDEX
+from exams import Tally
+
+INKED = {"number", "expiry", "valid-from", "holder"}
+
+
+def has_fonts():
+    """True if the world can be drawn here."""
+    try:
+        faces.Faces(random.Random(0), False)
+    except SystemExit:
+        return False
+    return True
+
+
+def example(*areas):
+    """Names and corners of upright boxes: (name, left, top, right, bottom)."""
+    corners = [[(left, top), (right, top), (right, bottom), (left, bottom)] for _, left, top, right, bottom in areas]
+    return [area[0] for area in areas], numpy.float32(corners), numpy.ones(len(areas), numpy.float32)
+
+
+def answered(names, corners, seen, rows, columns):
+    """What a network without a fault says."""
+    label, wanted, _ = field_batches.targets(names, corners, seen, rows, columns)
+    return numpy.concatenate([numpy.where(label == 1, 5.0, -9.0), wanted[0], wanted[1]])
+
+
+class Numbers(unittest.TestCase):
+    def test_the_table_of_the_plugin_is_read(self):
+        names = {row.name for row in card_numbers.networks()}
+        self.assertTrue({"visa", "mastercard", "amex", "maestro", "naranja"} <= names)
+
+    def test_nine_in_ten_check_digits_hold_and_networks_own_their_numbers(self):
+        dice = random.Random(1)
+        drawn = [card_numbers.drawn(dice) for _ in range(2000)]
+        right = [one.digits[-1] == card_numbers.check_digit(one.digits[:-1]) for one in drawn]
+        self.assertAlmostEqual(sum(right) / len(right), 0.9, delta=0.03)
+        for one in drawn:
+            self.assertEqual(card_numbers.network_of(one.digits), one.network)
+            self.assertEqual("".join(one.grouped()), one.digits)
+
+    def test_a_published_test_number_has_its_check_digit(self):
+        self.assertEqual(card_numbers.check_digit("411111111111111"), "1")
+        self.assertEqual(card_numbers.check_digit("37828224631000"), "5")
+
+
+@unittest.skipUnless(has_fonts(), "fonts of the lists are missing")
+class World(unittest.TestCase):
+    def test_a_picture_depends_on_nothing_but_the_seed_and_its_number(self):
+        for number in range(6):
+            first, areas, truths, view = scenes.drawn(1, number)
+            scenes.drawn(2, number)
+            again, same, *others_ = scenes.drawn(1, number)
+            self.assertTrue((first == again).all())
+            self.assertEqual([truths, view], others_)
+            self.assertTrue(all((a.corners == b.corners).all() for a, b in zip(areas, same)))
+
+    def test_boxes_of_personal_lines_hold_ink(self):
+        for number in range(30):
+            dice, noise = random.Random(number), numpy.random.default_rng(number)
+            card = cards.front(dice, noise, False)
+            for name, corners in card.areas:
+                if name in INKED:
+                    left, top = numpy.int32(corners.min(0))
+                    right, bottom = numpy.int32(corners.max(0))
+                    part = cv2.cvtColor(card.picture[top:bottom, left:right].clip(0, 255).astype(numpy.uint8), cv2.COLOR_RGB2GRAY)
+                    self.assertGreater(part.size, 20, (number, name))
+                    self.assertGreater(float(part.std()), 2.0, (number, name))
+
+    def test_what_is_no_payment_card_has_no_card_and_no_truth(self):
+        for number in range(8):
+            _, areas, truths, _ = scenes.drawn(3, number, is_payment=False)
+            self.assertFalse(truths)
+            self.assertFalse({area.name for area in areas} & {CARD, "number", "expiry", "holder", "issuer", "network"})
+
+    def test_training_never_draws_what_is_held_back(self):
+        self.assertFalse({grounds.circuit, grounds.honeycomb} & set(grounds.GROUNDS))
+        families = lambda held: {face.path for name, group in paper_fonts.groups(held).items() if name in faces.WORDMARKS for family in group for face in family}
+        self.assertFalse(families(False) & families(True))
+        dice = random.Random(0)
+        seen, held = (faces.Faces(dice, flag) for flag in (False, True))
+        self.assertFalse(set(seen.numbers) & set(held.numbers))
+        self.assertFalse(set(seen.pressed) & set(held.pressed))
+
+    def test_every_kind_of_card_and_of_other_things_is_drawn(self):
+        for module in (cards, others):
+            for kind in module.KINDS:
+                kind(random.Random(5), numpy.random.default_rng(5), True)
+
+
+class Targets(unittest.TestCase):
+    def test_answers_without_a_fault_come_back_as_they_were(self):
+        truth = example((CARD, 20, 20, 340, 222), ("number", 40, 120, 300, 140), ("holder", 40, 190, 160, 199), ("network", 260, 170, 330, 212))
+        fields = answered(*truth, 32, 48)
+        for name, corners in zip(truth[0], truth[1]):
+            found = field_network.decoded(fields, name)
+            self.assertEqual(len(found), 1, name)
+            self.assertGreater(field_network.overlap(found[0][0], corners), 0.98)
+
+    def test_a_turned_line_keeps_its_angle(self):
+        corners = field_network.corners_of([(150, 100, 200, 20, 0.3)]).astype(numpy.float32)
+        fields = answered(["number"], corners, numpy.float32([1]), 32, 48)
+        self.assertGreater(field_network.overlap(field_network.decoded(fields, "number")[0][0], corners[0]), 0.98)
+        self.assertAlmostEqual(float(fields[len(CLASSES) + 4][fields[INDEX["number"]] > 0].mean()), 0.3, places=3)
+
+    def test_every_field_has_a_cell_even_a_small_one(self):
+        label, *_ = field_batches.targets(*example(("expiry", 41, 42, 60, 47)), 16, 16)
+        self.assertTrue((label[INDEX["expiry"]] == 1).any())
+
+    def test_what_is_hidden_or_too_small_is_neither_asked_for_nor_forbidden(self):
+        names, corners, _ = example(("number", 40, 40, 140, 50), ("expiry", 40, 80, 60, 83))
+        label, *_ = field_batches.targets(names, corners, numpy.float32([0.4, 1]), 16, 24)
+        for name in names:
+            self.assertFalse((label[INDEX[name]] == 1).any())
+            self.assertTrue((label[INDEX[name]] == field_batches.UNSURE).any())
+
+
+class Files(unittest.TestCase):
+    def test_the_file_agrees_with_the_network_and_says_what_it_is(self):
+        import onnx
+
+        torch.manual_seed(1)
+        network = field_network.FieldDetector().eval()
+        self.assertLessEqual(sum(value.numel() for value in network.parameters()), 1_000_000)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "fields.onnx"
+            field_export.exported(network, path, {"card": [1.0, 0.0]})
+            told = {entry.key: entry.value for entry in onnx.load(str(path)).metadata_props}
+        self.assertEqual(told["classes"], "card,number,expiry,valid-from,holder,issuer,network,code,chip,stripe,signature")
+        self.assertEqual(json.loads(told["calibration"]), {"card": [1.0, 0.0]})
+
+    def test_every_cell_gets_all_values_at_any_size(self):
+        network = field_network.FieldDetector().eval()
+        for shape in ((32, 32), (96, 160), (64, 416)):
+            with torch.no_grad():
+                self.assertEqual(network(torch.zeros(1, 1, *shape)).shape, (1, len(CLASSES) + 10, shape[0] // CELL, shape[1] // CELL))
+        self.assertEqual(padded(numpy.zeros((33, 64), numpy.uint8)).shape, (96, 96))
+
+
+class Exams(unittest.TestCase):
+    def test_a_report_of_the_truth_is_all_right(self):
+        card = {"number": "4111111111111111", "network": "visa", "expiry": "3/2027", "holder": ["ANN", "LEE"]}
+        truth = {"view": "tight front", "cards": [{"fields": card, "printed": card, "seen": 1.0}]}
+        told = {"number": "4111111111111111", "network": "visa", "expiry": "03/27", "holder": "ANN LEE"}
+        fields = [{"name": name, "value": value, "confidence": 0.9} for name, value in told.items()]
+        tally = Tally()
+        card_exam.judge(tally, truth, {"documents": [{"kind": "payment-card", "fields": fields}]})
+        self.assertEqual(tally.right, tally.total)
+        self.assertFalse(tally.wrong)
+
+    @unittest.skipUnless(has_fonts(), "fonts of the lists are missing")
+    def test_the_exam_draws_the_same_pictures_for_a_seed(self):
+        first, truths, *_ = draw_cards.picture(5, 1, True)
+        again, same, *_ = draw_cards.picture(5, 1, True)
+        self.assertTrue((first == again).all())
+        self.assertEqual(truths, same)
+
+
+if __name__ == "__main__":
+    unittest.main()

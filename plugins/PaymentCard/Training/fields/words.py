@@ -1,0 +1,125 @@
+"""Words on drawn cards: invented people, banks, labels and small print."""
+
+import functools
+import importlib
+
+import places  # noqa: F401
+from draw_lines import name as syllables
+from draw_lines import word
+
+LOCALES = """en_US en_GB de_DE fr_FR es_ES es_MX it_IT pt_BR pt_PT nl_NL pl_PL sv_SE da_DK fi_FI tr_TR id_ID en_IN vi_VN cs_CZ hu_HU
+ro_RO hr_HR no_NO fr_CA en_IE""".split()
+EXPIRY_LABELS = """VALID THRU|VALID THRU|VALID THRU|VALID|GOOD THRU|GOOD THRU|EXPIRES END|EXPIRES|EXP|EXP.|EXP DATE|THRU|VALID UNTIL|VALID TO
+VALID UNTIL END|UNTIL END|MONTH/YEAR|MONTH YEAR|VALIDO ATE|VÁLIDO ATÉ|VALIDADE|VENCE|VENCE FIN|VÁLIDA HASTA|CADUCA FIN|VALIDO FINO A|SCADENZA
+EXPIRE FIN|EXPIRE A FIN|FIN DE VALIDITÉ|GÜLTIG BIS|GÜLTIG BIS ENDE|GELDIG TOT|GELDIG T/M|VERVALT|SON KULLANMA|SKT|WAŻNA DO|PLATNOST DO
+VALABIL|GYLDIG TIL|GILTIG TILL|VOIM. ASTI|BERLAKU S/D|BERLAKU HINGGA|TAMAT|ΛΗΞΗ|ДЕЙСТВУЕТ ДО|GEÇERLİ|MONTH/YEAR VALID THRU|VALID THRU MM/YY
+EXPIRY|EXPIRY DATE|EXPIRATION|DATE EXP.|BEST BY|Valid thru|Valid Thru|Good thru|Expires|Exp|Valid until|Valido fino a|Expire fin""".replace("\n", "|").split("|")
+FROM_LABELS = """VALID FROM|VALID FROM|FROM|VALID SINCE|ISSUED|SINCE|MEMBER FROM|EMITIDA|DESDE|VALIDA DESDE|VÁLIDO DESDE|DE|GÜLTIG AB|GELDIG VAN
+DATE DEBUT|VALABLE DU|DAL|VALIDO DAL|DARI|FROM DATE|START DATE|Valid from|Issued""".replace("\n", "|").split("|")
+SINCE_LABELS = "MEMBER SINCE|CUSTOMER SINCE|CARDMEMBER SINCE|Member since|CLIENTE DESDE|CLIENT DEPUIS|KUNDE SEIT|SOCIO DESDE".split("|")
+PLACEHOLDERS = """CARD MEMBER|CARDMEMBER|CARDHOLDER NAME|CARDHOLDER|CARD HOLDER|YOUR NAME|YOUR NAME HERE|NAME SURNAME|FIRST LAST|FIRSTNAME LASTNAME
+VALUED CUSTOMER|A CARDHOLDER|MR A SAMPLE|SAMPLE NAME|GIFT RECIPIENT|GIFT CARD HOLDER|A GIFT FOR YOU|PREPAID CUSTOMER|PREFERRED CUSTOMER
+TITULAR|NOMBRE APELLIDO|NOME COGNOME|NOM PRENOM|MAX MUSTERMANN|TESTCARD|YOUR COMPANY|Card Holder|Name Surname|Your Name|CREDIT CARD HOLDER
+ACCOUNT HOLDER|INSTANT ISSUE|NAMA ANDA|AD SOYAD""".replace("\n", "|").split("|")
+PRODUCTS = """DEBIT|Debit|CREDIT|credit|PLATINUM|Platinum|GOLD|Gold|SIGNATURE|Infinite|WORLD|World Elite|BUSINESS|Business|CLASSIC|Classic|TITANIUM
+PREPAID|Electron|CORPORATE|REWARDS|Rewards|Cashback|TRAVEL|Student|Premier|SELECT|BLACK|Credit Card|Debit Card|CREDIT CARD|DEBIT CARD|Visa Card
+Maestro|STANDARD|Youth|Everyday|Savings|Gift Card|Virtual Card|Payroll|HSA|FLEX|DEBITO|CRÉDITO|Carte de débit|Kreditkarte|Girocard|international
+Electronic use only|Priority|ELITE|PRIME|ONE|Plus|Diamond|Miles|Fuel|Metal""".replace("\n", "|").split("|")
+BANK_TAILS = """Bank|Bank|BANK|bank|Credit Union|CREDIT UNION|Savings|Financial|Mutual|Banco|Banca|Banque|Sparkasse|Federal|Trust|Card|Pay|Money
+Building Society|Capital|National Bank|Finance|Bank & Trust|Wallet|First|Direct|Cash|Community Bank|One|Union|Cooperative|Volksbank|Group""".replace("\n", "|").split("|")
+BANK_HEADS = "Banco|Bank|Banca|First|Bank of|Banque|Caisse|BANK|United|The|National|My|Kasa|Credit".split("|")
+SMALL = """This card is the property of the issuer and must be returned on request.|Authorized signature|AUTHORIZED SIGNATURE - NOT VALID UNLESS SIGNED
+If found, please return to any branch.|Use of this card is subject to the cardholder agreement.|Customer Service 1-800-555-01##|For service call +44 20 7946 0###
+Not transferable|Issued by {bank} pursuant to a license|For electronic use only|www.{web}.example|24 hour support 0800 ### ####|Lost or stolen: +1 555 01##
+Cash machines worldwide|By using this card you agree to the terms and conditions|Member FDIC|SWIFT XXXXGB2L|Terms apply.|Signature not valid unless signed
+Ce titre doit être restitué|La tarjeta es propiedad del emisor|Diese Karte ist Eigentum der Bank|IBAN DE## #### #### #### #### ##|Batch ####-##
+Questo tesserino è di proprietà della banca|Cirrus Plus Pulse STAR|Zero liability protection|Made in EU ##/##|P/N #####-#|Contactless up to 50""".replace("\n", "|").split("|")
+CODES = ("###", "###", "###", "####", "#### ###", "CVV ###", "CVC ###", "CVV2: ###")
+
+
+@functools.cache
+def _names():
+    """(given names, surnames) of Faker's providers, Latin letters alone, in a fixed order."""
+    given, last = [], []
+    latin = lambda text: text and all(c.isalpha() and ord(c) < 0x180 or c in " -'." for c in text)
+    for locale in LOCALES:
+        provider = importlib.import_module(f"faker.providers.person.{locale}").Provider
+        given.append(tuple(filter(latin, dict.fromkeys(provider.first_names))))
+        last.append(tuple(filter(latin, dict.fromkeys(provider.last_names))))
+    return tuple(given), tuple(last)
+
+
+def person(random):
+    """A name in the spelling of a passport: given names, perhaps initials, surname."""
+    if random.random() < 0.2:
+        return syllables(random).title()
+    givens, lasts = _names()
+    at = random.randrange(len(givens))
+    given, last = random.choice(givens[at]), random.choice(lasts[at])
+    middle = random.choice(("", "", "", "", random.choice("ABCDEFGHJKLMNPRSTW"), random.choice("ABCEHJMRST") + ".", random.choice(givens[at])))
+    form = random.random()
+    if form < 0.1:
+        given, middle = given[0], random.choice(("", "", random.choice("ABCDEFGHJLMPRST")))
+    elif form < 0.16:
+        last += random.choice((" ", "-", " ")) + random.choice(lasts[at])
+    elif form < 0.19:
+        return random.choice((given, last))
+    elif form < 0.22:
+        return f"{last} {given}"
+    elif form < 0.24:
+        return f"{last}/{given}"
+    title = random.choice(("MR ", "MRS ", "MS ", "MISS ", "DR ", "Mr. ")) if random.random() < 0.1 else ""
+    return title + " ".join(part for part in (given, middle, last) if part)
+
+
+def firm(random):
+    """An invented company as the holder of a business card."""
+    tails = ("LTD", "INC", "LLC", "GMBH", "S.A.", "SRL", "COMPANY", "TRADING", "CORPORATION", "& SONS", "ENTERPRISES", "PTE LTD", "SERVICES")
+    return f"{word(random).title()} {random.choice(('', word(random).title() + ' '))}{random.choice(tails)}"
+
+
+def holder_lines(random):
+    """One or two lines of a holder, each as printed."""
+    draw = random.random()
+    lines = [random.choice(PLACEHOLDERS)] if draw < 0.1 else [firm(random)] if draw < 0.15 else [person(random)]
+    if random.random() < 0.12:
+        lines.append(firm(random))
+    elif random.random() < 0.03 and " " in lines[0]:
+        lines = lines[0].split(" ", 1)
+    if random.random() < 0.78:
+        lines = [line.upper() for line in lines]
+    elif random.random() < 0.1:
+        lines = [line.lower() for line in lines]
+    return lines
+
+
+def date(random):
+    """A date as printed: month and year."""
+    month, year = random.randint(1, 12), random.randint(8, 36)
+    form = random.choice(["{m:02}/{y:02}"] * 12 + ["{m:02}/20{y:02}", "{m:02}-{y:02}", "{m:02} / {y:02}", "{m}/{y:02}", "{m:02}.{y:02}"])
+    if random.random() < 0.02:
+        month, year = random.choice(((0, 0), (88, 88), (12, 99)))
+    return form.format(m=month, y=year)
+
+
+def bank(random):
+    """An invented bank or brand, on one line."""
+    core = random.choice((word(random).title(), word(random).title() + word(random).lower(), random.choice(_names()[1][random.randrange(len(LOCALES))])))
+    draw = random.random()
+    if draw < 0.35:
+        text = core
+    elif draw < 0.85:
+        text = core + random.choice((" ", " ", "")) + random.choice(BANK_TAILS)
+    else:
+        text = random.choice(BANK_HEADS) + " " + core
+    return random.choice((str, str, str, str.upper, str.upper, str.lower))(text)
+
+
+def filled(template, random):
+    """A template with random digits for # and invented names for what stands in braces."""
+    text = template.replace("{bank}", word(random).title() + " Bank").replace("{web}", word(random).lower())
+    return "".join(random.choice("0123456789") if c == "#" else c for c in text)
+
+
+def small_print(random):
+    return filled(random.choice(SMALL), random)
