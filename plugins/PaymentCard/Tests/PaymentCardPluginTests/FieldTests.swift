@@ -189,7 +189,9 @@ struct DetectedCardTests {
 
   @Test("A front without a number or a word of banks is a card where the detector sees one, and else is none")
   func numberless() async throws {
-    let lines = [DrawnLine("LARKFIELD", x: 60, y: 60, height: 50), DrawnLine("MARY SAMPLE", x: 110, y: 550, height: 40)]
+    let lines = [
+      DrawnLine("LARKFIELD", x: 60, y: 60, height: 50), DrawnLine("MARY SAMPLE", x: 110, y: 550, height: 40),
+    ]
     let seen = try await Outcome(drawn: lines, seeing: FieldScript(places: [card, name]))
     #expect(seen.value("holder") == "MARY SAMPLE" && seen.issues.contains("no-number"))
     #expect(try await Outcome(drawn: lines, seeing: FieldScript(places: [name])).claimed.isEmpty)

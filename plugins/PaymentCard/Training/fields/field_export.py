@@ -2,8 +2,8 @@
 
 python3 field_export.py CHECKPOINT.pt card-fields.onnx [--calibrate 300] [--seed 31337]
 
---calibrate: drawn pictures in held-back fonts and grounds on which, for each class, weight and bias are fitted: the sigmoid of weight *
-log odds + bias is the probability that the area of a best cell is right. Input `sheet`: float32, 1 × 1 × rows × columns, grey from 0 to
+--calibrate: drawn pictures in held-back fonts and grounds on which, for each class, weight and bias are fitted, with which
+the file's scores are log odds that the area of a best cell is right. Input `sheet`: float32, 1 × 1 × rows × columns, grey from 0 to
 1, both multiples of 32. Output `fields`: see field_network.FieldDetector.
 """
 
@@ -39,8 +39,24 @@ def calibration(found):
     return out
 
 
+class Calibrated(torch.nn.Module):
+    """The network with calibrated scores: the sigmoid of a score is the probability that the cell's area is right."""
+
+    def __init__(self, network, fitted):
+        super().__init__()
+        self.network = network
+        weights = torch.tensor([fitted.get(name, [1.0, 0.0]) for name in CLASSES])
+        self.register_buffer("weight", weights[:, 0].reshape(1, -1, 1, 1))
+        self.register_buffer("bias", weights[:, 1].reshape(1, -1, 1, 1))
+
+    def forward(self, page):
+        found = self.network(page)
+        return torch.cat([found[:, :COUNT] * self.weight + self.bias, found[:, COUNT:]], 1)
+
+
 def exported(network, path, fitted):
-    """Writes the file: first under another name."""
+    """Writes the file, with calibrated scores: first under another name."""
+    network = Calibrated(network, fitted).eval()
     partial = pathlib.Path(str(path) + ".part")
     axes = {"sheet": {2: "rows", 3: "columns"}, "fields": {2: "cell_rows", 3: "cell_columns"}}
     torch.onnx.export(

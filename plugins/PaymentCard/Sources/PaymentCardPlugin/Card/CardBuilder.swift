@@ -48,7 +48,7 @@ struct CardBuilder {
 
   /// A card whose number was not read, or whose front bears none: the rest must be signs enough.
   func cardWithoutNumber(among lines: [WrittenLine]) -> SeenCard? {
-    if let detected = detectedCard(among: lines) { return detected }
+    if let detected = detectedCard(among: lines), detected.logOdds > 0 { return detected }
     let outline = CardOutline(around: lines, on: sheet)
     let surface = lines.filter { outline.holds($0.line) }
     let side = NumberlessSide(transcript: transcript, lines: surface, outline: outline)

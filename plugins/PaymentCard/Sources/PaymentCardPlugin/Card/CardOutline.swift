@@ -6,6 +6,8 @@ struct CardOutline: Sendable {
   var shape: Quadrilateral
   /// Whether the whole sheet is the card.
   var isSheet: Bool
+  /// Where the number places the card, if that is not its shape: the detector may see too little of it.
+  private var byNumber: Quadrilateral?
 
   /// The card around a number: the sheet, where it has the shape of a card and the number its share of the width; else
   /// an ID-1 card laid around the number as ISO/IEC 7811-3 places it, kept inside the sheet. With other numbers beside it
@@ -26,12 +28,11 @@ struct CardOutline: Sendable {
       shape = Quadrilateral(sheet)
       return
     }
+    let around = isStacked ? Self.upright(around: number) : Self.level(around: number)
     if let detected {
-      shape = detected.outline.confined(to: sheet)
-      isSheet = false
+      (shape, isSheet, byNumber) = (detected.outline.confined(to: sheet), false, around)
       return
     }
-    let around = isStacked ? Self.upright(around: number) : Self.level(around: number)
     let box = around.bounds
     let inside = box.intersection(sheet)?.area ?? 0
     let isTiny = CardShape.fits(width: sheet.width, height: sheet.height) && lines.count <= Self.fewLines
@@ -65,7 +66,9 @@ struct CardOutline: Sendable {
   }
 
   /// Whether a line's middle lies on the card.
-  func holds(_ line: Line) -> Bool { isSheet || shape.contains(line.box.center) }
+  func holds(_ line: Line) -> Bool {
+    isSheet || shape.contains(line.box.center) || byNumber?.contains(line.box.center) ?? false
+  }
 
   /// Around a number on one row, along its baseline.
   static func level(around number: NumberCandidate) -> Quadrilateral {

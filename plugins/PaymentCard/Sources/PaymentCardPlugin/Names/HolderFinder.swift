@@ -48,18 +48,25 @@ struct HolderFinder {
     }
   }
 
-  /// The name where the detector sees one; nil if none was read there with certainty.
+  /// The upper of the names that the detector sees, since a company's stands below; a label counts where there is no other. Nil if
+  /// it was not read with certainty.
   private func detectedHolder(among lines: [WrittenLine]) -> PrintedName? {
-    for field in fields.of(.holder) where outline.contains(field.outline.center) {
-      let own = lines.filter { field.outline.contains($0.line.box.center) }
-      let names = rows(of: own).compactMap { row in
-        PrintedName(words: row.words, symbolsOf: transcript, trust: row.trust, field: field, hint: hint)
-      }
-      if let best = names.max(by: { $0.confidence < $1.confidence }) {
-        return best.confidence >= Self.leastConfidence ? best : nil
-      }
+    let seen = fields.of(.holder).filter { outline.contains($0.outline.center) }
+      .sorted { $0.outline.center.y < $1.outline.center.y }
+    let names = seen.compactMap { field in
+      rows(of: lines.filter { field.outline.contains($0.line.box.center) }).compactMap { name(of: $0, in: field) }
+        .max { $0.confidence < $1.confidence }
     }
-    return nil
+    return (names.first { !HolderName.isLabel($0.text) } ?? names.first)
+      .flatMap { $0.confidence >= Self.leastConfidence ? $0 : nil }
+  }
+
+  /// What a row in a detected field says: the name in it that looks like one, else all of it.
+  private func name(of row: Row, in field: DetectedField) -> PrintedName? {
+    let known = HolderName(
+      words: row.words, symbolsOf: transcript, trust: row.trust, isBelowNumber: number != nil, hint: hint)
+    if let known, known.form >= .inOnePiece { return known.name }
+    return PrintedName(words: row.words, symbolsOf: transcript, trust: row.trust, field: field, hint: hint)
   }
 
   private func isPlaced(_ line: WrittenLine) -> Bool {

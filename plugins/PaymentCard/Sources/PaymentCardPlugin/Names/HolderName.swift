@@ -25,10 +25,7 @@ struct HolderName {
     var confidence = Self.confidence(in: parts.words.map(\.probability), trust: trust)
     if text.contains(where: \.isLowercase) { confidence *= 0.9 }
     if parts.dirt + parts.doubts.blanks > 0 { confidence *= 0.8 }
-    // Nothing around an initial says which letter it is.
-    if trust == .calibrated, parts.words.contains(where: { $0.text.count == 1 && $0.probability < Self.leastInitial }) {
-      confidence *= 0.6
-    }
+    confidence *= Self.trustInInitials(of: parts.words, trust: trust)
     if form == .inOnePiece { confidence *= 0.8 }
     if !isBelowNumber { confidence *= 0.8 }
     var doubts = parts.doubts
@@ -36,6 +33,11 @@ struct HolderName {
     name = PrintedName(
       text: text, symbols: parts.words.flatMap(\.symbols), box: box, confidence: min(0.95, confidence), doubts: doubts)
     self.form = form
+  }
+
+  /// Nothing around an initial says which letter it is: one that is read in doubt costs confidence.
+  static func trustInInitials(of words: [NamePart], trust: Calibration) -> Double {
+    trust == .calibrated && words.contains { $0.text.count == 1 && $0.probability < leastInitial } ? 0.6 : 1
   }
 
   /// A line's words as far as they may be a name, with what was left out at its ends and decided on the way.
@@ -163,12 +165,13 @@ extension PrintedName {
     guard let box = transcript.box(around: words.flatMap(\.symbols)) else { return nil }
     let split = words.count == 1 ? NamePart.split(words[0], in: transcript) : nil
     let spellings = words.map { NameSpelling(of: $0, in: transcript, hint: hint) }
-    let texts = split?.map(\.text) ?? spellings.map(\.text)
-    let probabilities = split?.map(\.probability) ?? spellings.map(\.probability)
-    let text = texts.joined(separator: " ")
+    let parts =
+      split ?? zip(words, spellings).map { NamePart(text: $1.text, symbols: $0.symbols, probability: $1.probability) }
+    let text = parts.map(\.text).joined(separator: " ")
     self.init(
       text: text, symbols: words.flatMap(\.symbols), box: box,
-      confidence: HolderName.confidence(in: probabilities, trust: trust) * field.probability,
+      confidence: HolderName.confidence(in: parts.map(\.probability), trust: trust)
+        * HolderName.trustInInitials(of: parts, trust: trust) * field.probability,
       doubts: split.map { NameDoubts(blanks: $0.count - 1) }
         ?? NameDoubts(
           letters: spellings.reduce(0) { $0 + $1.changes }, isHinted: spellings.contains(where: \.isHinted)))
