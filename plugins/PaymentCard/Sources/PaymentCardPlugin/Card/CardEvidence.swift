@@ -5,15 +5,15 @@ enum CardEvidence {
   /// The evidence of dates, words, names and the shape of the sheet.
   static func evidence(for card: SeenCard, of transcript: Transcript) -> [Evidence] {
     var evidence = [dates(of: card.dates)].compactMap(\.self)
+    if let detected = card.detected {
+      evidence.append(Evidence("looks like a payment card", logOdds: detected.logOdds))
+      // Without a number, what names, words and shape say is in what the detector sees.
+      if card.number == nil { return evidence }
+    }
     // A form or a notice at a till names all of them.
     let isList = Set(card.printedNetworks.map(\.network)).count > mostNetworks
     if let printed = card.printedNetworks.first, !isList {
       evidence.append(Evidence("network named", logOdds: Weights.networkWord, detail: printed.network.title))
-    }
-    if let detected = card.detected {
-      evidence.append(Evidence("looks like a payment card", logOdds: detected.logOdds))
-      // Without a number, what words and shape say is in what the detector sees.
-      if card.number == nil { return evidence }
     }
     if let bank = bank(among: card.lines) {
       evidence.append(Evidence("bank named", logOdds: Weights.bankWord, detail: bank))

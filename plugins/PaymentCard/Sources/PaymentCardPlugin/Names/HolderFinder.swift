@@ -27,8 +27,15 @@ struct HolderFinder {
   }
 
   /// The likeliest holder; nil where none is likely.
+  ///
+  /// First a name that the detector sees and that looks like one, then any that looks like one, then whatever the detector sees.
   func holder(among lines: [WrittenLine]) -> PrintedName? {
-    if let seen = detectedHolder(among: lines) { return seen }
+    let seen = detectedHolders(among: lines)
+    return seen.first { $0.isNameLike }?.name ?? namelike(among: lines) ?? seen.first?.name
+  }
+
+  /// The likeliest line that looks like a name; nil where none is likely.
+  private func namelike(among lines: [WrittenLine]) -> PrintedName? {
     let rows = rows(of: lines.filter(isPlaced))
     let names = (rows + stacked(rows)).compactMap { row in
       HolderName(words: row.words, symbolsOf: transcript, trust: row.trust, isBelowNumber: number != nil, hint: hint)
@@ -48,25 +55,24 @@ struct HolderFinder {
     }
   }
 
-  /// The upper of the names that the detector sees, since a company's stands below; a label counts where there is no other. Nil if
-  /// it was not read with certainty.
-  private func detectedHolder(among lines: [WrittenLine]) -> PrintedName? {
-    let seen = fields.of(.holder).filter { outline.contains($0.outline.center) }
+  /// What stands where the detector sees names and is read with certainty, from top to bottom: a company's name stands below.
+  private func detectedHolders(among lines: [WrittenLine]) -> [(name: PrintedName, isNameLike: Bool)] {
+    let rows = rows(of: lines)
+    return fields.of(.holder).filter { outline.contains($0.outline.center) }
       .sorted { $0.outline.center.y < $1.outline.center.y }
-    let names = seen.compactMap { field in
-      rows(of: lines.filter { field.outline.contains($0.line.box.center) }).compactMap { name(of: $0, in: field) }
-        .max { $0.confidence < $1.confidence }
-    }
-    return (names.first { !HolderName.isLabel($0.text) } ?? names.first)
-      .flatMap { $0.confidence >= Self.leastConfidence ? $0 : nil }
+      .compactMap { field in
+        rows.filter { $0.middles.contains(where: field.outline.contains) }.compactMap { name(of: $0, in: field) }
+          .max { $0.name.confidence < $1.name.confidence }
+      }.filter { $0.name.confidence >= Self.leastConfidence }
   }
 
   /// What a row in a detected field says: the name in it that looks like one, else all of it.
-  private func name(of row: Row, in field: DetectedField) -> PrintedName? {
+  private func name(of row: Row, in field: DetectedField) -> (name: PrintedName, isNameLike: Bool)? {
     let known = HolderName(
       words: row.words, symbolsOf: transcript, trust: row.trust, isBelowNumber: number != nil, hint: hint)
-    if let known, known.form >= .inOnePiece { return known.name }
+    if let known, known.form >= .inOnePiece { return (known.name, true) }
     return PrintedName(words: row.words, symbolsOf: transcript, trust: row.trust, field: field, hint: hint)
+      .map { ($0, false) }
   }
 
   private func isPlaced(_ line: WrittenLine) -> Bool {
@@ -81,6 +87,8 @@ struct HolderFinder {
     var words: [Word]
     var box: Box
     var trust: Calibration
+    /// The middles of its lines.
+    var middles: [Point] = []
   }
 
   /// Lines joined with those that go on to the right of them on the same baseline.
@@ -94,9 +102,10 @@ struct HolderFinder {
       if let row {
         rows[row].words += line.words
         rows[row].box = rows[row].box.union(line.box)
+        rows[row].middles.append(line.box.center)
       } else {
         let trust = transcript.readings[line.reading].calibration
-        rows.append(Row(words: line.words, box: line.box, trust: trust))
+        rows.append(Row(words: line.words, box: line.box, trust: trust, middles: [line.box.center]))
       }
     }
   }

@@ -16,11 +16,11 @@ struct CardRequests {
 
   /// Asks that rows which look like digits, and are not clear yet, be read again: where the general reader knows how sure it
   /// is, first by it, as digits alone; then, and else at once, by the specialist. Dates and names that the detector sees and
-  /// nobody has read are read; if there are none, below a number that is clear, with nothing beneath it, the places of
-  /// date and name.
+  /// nobody has read are read, and below a number that is clear, with nothing beneath it, the places of date and name.
   var requests: [RecognitionRequest] {
     let print =
-      (isAsked(PaymentCardPlugin.printRequest) || isAsked(PaymentCardPlugin.datesRequest) ? [] : requestsForPlaces)
+      (isAsked(PaymentCardPlugin.printRequest) || isAsked(PaymentCardPlugin.datesRequest)
+        ? [] : requestsForFields + requestsForPrint)
       + (isAsked(PaymentCardPlugin.namesRequest) ? [] : requestsForNames)
     let digits = asked.filter { $0.name == PaymentCardPlugin.digitsRequest }
     guard !digits.contains(where: { $0.model == PaymentCardPlugin.digitsModel }) else { return print }
@@ -30,12 +30,6 @@ struct CardRequests {
   }
 
   private func isAsked(_ name: String) -> Bool { asked.contains { $0.name == name } }
-
-  /// What the detector sees and nobody has read; if that is nothing, the places of the standard.
-  private var requestsForPlaces: [RecognitionRequest] {
-    let seen = requestsForFields
-    return seen.isEmpty ? requestsForPrint : seen
-  }
 
   /// Names as all text, and dates as digits, by the general reader and by the specialist, where nothing was read.
   private var requestsForFields: [RecognitionRequest] {
