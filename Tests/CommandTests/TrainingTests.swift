@@ -113,10 +113,14 @@ private struct TrainingStage {
 
   @Test(
     "The Python tests of drawing and training pass",
-    .enabled(if: TrainingStage.isEquipped, TrainingStage.absence), arguments: ["test_lines.py", "test_symbols.py"])
+    .enabled(if: TrainingStage.isEquipped, TrainingStage.absence), arguments: [
+      "MathExpression/Training/test_lines.py", "MathExpression/Training/test_symbols.py",
+      "BusinessCard/Training/test_labeller.py", "BusinessCard/Training/test_world.py",
+    ])
   func drawing(_ tests: String) async throws {
-    let folder = TrainingStage.root + "/plugins/MathExpression/Training"
-    let result = try await TrainingStage.unitTests(tests, folder: folder)
+    let file = URL(fileURLWithPath: TrainingStage.root + "/plugins/" + tests)
+    let result = try await TrainingStage.unitTests(
+      file.lastPathComponent, folder: file.deletingLastPathComponent().path)
     #expect(result.isSuccess, "\(result.errors)")
   }
 
