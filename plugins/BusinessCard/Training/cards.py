@@ -818,7 +818,7 @@ class CardMaker:
         count = dice.weighted((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)) if kind == "shop" else int(dice.chance(0.1))
         makers = (
             (self._displayed, 12), (self._running, 10), (self._hours, 10), (self._offers, 11), (self._sentence, 6), (self._verse, 5),
-            (self._loose_words, 9), (self._handles, 6), (self._brand_list, 5), (self._priced, 9),
+            (self._loose_words, 9), (self._handles, 6), (self._brand_list, 5), (self._priced, 14),
         )
         for _ in range(count):
             maker = dice.weighted(*makers)

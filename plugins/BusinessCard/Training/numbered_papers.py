@@ -1,4 +1,5 @@
 """Other papers that are full of official numbers, or of goods with prices: none is a contact card, though some name a firm and where it is.
+A coupon or a leaflet of services that says how to reach the shop could as well be its card: these say nothing of that.
 
 Each maker takes the dice and an `OtherPapers` and returns rows as `place_rows` has them.
 """
@@ -105,9 +106,9 @@ def _transactions(dice, papers):
 
 
 def _prices(dice, papers):
-    """A list of services or goods with prices, perhaps in groups, perhaps with where the shop is."""
+    """A long list of services or goods with prices, perhaps in groups, now and then with where the shop is."""
     rows, at = _head(dice, papers, "price list"), dice.pick((0.6, 0.75, 0.9))
-    for _ in range(dice.number(6, 24)):
+    for _ in range(dice.number(9, 26)):
         if dice.chance(0.12):
             rows.append([(papers.words(dice, 1, 2).title(), None, dice.pick((0.0, 0.5)), 1.3)])
         item = papers.goods(dice) + (" " + papers.words(dice, 1, 2) if dice.chance(0.4) else "")
@@ -115,11 +116,11 @@ def _prices(dice, papers):
             rows.append([papers.left(dice, item + dice.pick((" ", "....", " - ", " ......... ")) + papers.sum(dice))])
         else:
             rows.append([papers.left(dice, item), (papers.sum(dice), None, at, 1.0)])
-    return rows + (papers.reach(dice, dice.chance(0.5)) if dice.chance(0.35) else [])
+    return rows + (papers.reach(dice, dice.chance(0.5)) if dice.chance(0.1) else [])
 
 
 def _services(dice, papers):
-    """A leaflet that lists what a firm does, in groups and columns, without prices."""
+    """A leaflet that lists what a firm does, in groups and columns, without prices and without a way to reach it."""
     rows = [[(Argued(papers.firm(dice)), None, 0.5, dice.uniform(1.2, 2.2))]] if dice.chance(0.6) else []
     columns, mark = dice.number(1, 3), dice.pick(("", "• ", "- ", "✓ ", "* "))
     for _ in range(dice.number(5, 16)):
@@ -127,14 +128,13 @@ def _services(dice, papers):
             rows.append([(papers.words(dice, 1, 3).upper(), None, 0.0, 1.4)])
         places = [(column + 0.4 * bool(column)) / columns for column in range(columns)]
         rows.append([(mark + papers.goods(dice), None, place, 1.0) for place in places])
-    rows += [[papers.left(dice, papers.words(dice, 6, 12))] for _ in range(dice.number(0, 5))]
-    return rows + (papers.reach(dice, True) if dice.chance(0.15) else [])
+    return rows + [[papers.left(dice, papers.words(dice, 6, 12))] for _ in range(dice.number(0, 5))]
 
 
 MAKERS = {
     "patent": _numbered("patent", 6, 4, 12, 0.05), "business licence": _numbered("business licence", 5, 6, 4, 0.15),
     "warranty": _numbered("warranty", 3, 6, 6, 0.2), "inspection": _numbered("inspection", 6, 8, 3, 0.1),
-    "vehicle paper": _numbered("vehicle paper", 7, 8, 1, 0.03), "coupon": _numbered("coupon", 1, 2, 3, 0.15),
+    "vehicle paper": _numbered("vehicle paper", 7, 8, 1, 0.03), "coupon": _numbered("coupon", 1, 2, 3, 0),
     "account statement": _transactions, "price list": _prices, "service list": _services,
 }  # fmt: skip
 WEIGHTS = {
