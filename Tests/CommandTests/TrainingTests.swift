@@ -117,6 +117,7 @@ private struct TrainingStage {
     arguments: [
       "MathExpression/Training/test_lines.py", "MathExpression/Training/test_symbols.py",
       "MathExpression/Training/expressions/test_areas.py", "PaymentCard/Training/fields/test_fields.py",
+      "BusinessCard/Training/test_labeller.py", "BusinessCard/Training/test_world.py",
     ])
   func drawing(_ tests: String) async throws {
     let file = URL(fileURLWithPath: TrainingStage.root + "/plugins/" + tests)

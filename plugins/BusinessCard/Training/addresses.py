@@ -393,6 +393,7 @@ BOXES = {
     "pl": "skr. poczt. {n}",
 }
 BOXES = {key: listed(text) for key, text in BOXES.items()}
+DISTRICTS = listed("Sector|Zone|Block|Phase|Ward|Quarter|District|Area|Plot|Parcel|Section|Lot|Industrial Zone|Unit|Level|Hall|Stage|Compound")
 
 
 class Addresses:
@@ -486,8 +487,8 @@ class Addresses:
             parts.append(dice.filled(dice.pick(("{x}", "{x} Village", "{x} District", "{x} Park", "Via {x}")), makers))
         if dice.chance(0.025):
             parts.insert(dice.number(0, len(parts)), self.box(dice, country))
-        if dice.chance(0.04):
-            parts.insert(0, self.locality(dice, country))
+        if dice.chance(0.09):
+            parts.insert(0, self.district(dice, country))
         end = self._end(dice, country)
         parts = end + parts if dice.chance(0.05) else parts + end  # the city over the street, now and then
         if dice.chance(0.2):
@@ -514,6 +515,14 @@ class Addresses:
         """A road or quarter that stands before the street."""
         key = STREET_KEY.get(country.code) or country.languages[0]
         return dice.filled(dice.pick(self._words_of(country, LOCALITIES)), self._makers(dice, country, key))
+
+    def district(self, dice, country):
+        """What stands before the street: a road, a quarter, a block or a zone, sometimes two joined by a hyphen."""
+        first = self.locality(dice, country)
+        if dice.chance(0.6):
+            return first
+        second = dice.pick((self.locality(dice, country), self.city(dice, country), f"{dice.pick(DISTRICTS)} {dice.number(1, 60)}"))
+        return first + dice.pick(("-", " - ", ", ", " / ", "-", " ")) + second
 
     def box(self, dice, country):
         """A post office box."""

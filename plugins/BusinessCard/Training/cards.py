@@ -1,7 +1,9 @@
 """Contact cards as blocks of lines, with the role of every character."""
 
+import card_surroundings
 import firms as firm_tables
 import work
+from card_lines import Line, cased, wrapped
 from countries import COUNTRIES, draw_country
 from dice import listed
 from people import DEGREES, invented, is_latin, plain
@@ -76,50 +78,6 @@ SCHOLARS = listed(
 )
 
 
-class Line:
-    """A line to be printed: text, the tag of each character, size; a label set apart at its left; a space before it."""
-
-    def __init__(self, text="", tag=None, size=1.0, gap=None):
-        self.text, self.tags, self.size, self.gap, self.label = text, [tag] * len(text), size, gap, None
-
-    def add(self, text, tag=None):
-        self.text += text
-        self.tags += [tag] * len(text)
-        return self
-
-    def append(self, line):
-        self.text += line.text
-        self.tags += line.tags
-        return self
-
-    def before(self, text, tag=None):
-        self.text, self.tags = text + self.text, [tag] * len(text) + self.tags
-        return self
-
-
-def cased(text, case):
-    """The text in one of the cases of print."""
-    if case == "upper":
-        return text.upper() if "ß" not in text else text
-    if case == "lower":
-        return text.lower()
-    if case == "first":
-        return text[:1].upper() + text[1:].lower()
-    if case == "headline":
-        return " ".join(word[:1].upper() + word[1:] for word in text.split(" "))
-    return text
-
-
-def wrapped(text, tag, size, limit, gap=0.2):
-    """The text on lines of at most `limit` characters, broken between words."""
-    rows = [[]]
-    for word in text.split(" "):
-        if rows[-1] and len(" ".join([*rows[-1], word])) > limit:
-            rows.append([])
-        rows[-1].append(word)
-    return [Line(" ".join(row), tag, size, gap if k else None) for k, row in enumerate(rows)]
-
-
 class Blocks:
     """The blocks of a card, by what they hold; each block is a list of lines."""
 
@@ -190,9 +148,9 @@ class CardMaker:
             self.label_language = "en" if dice.chance(0.12) else self.language
         self.bilingual = dice.chance(0.3) if self.eastern else dice.chance(0.015)
         self.roman, self.second, self.entity = "", [], 0
-        self.name_case = dice.weighted(("plain", 56), ("upper", 33), ("lower", 8), ("first", 2))
+        self.name_case = dice.weighted(("plain", 54), ("upper", 33), ("lower", 11), ("first", 2))
         self.title_case = dice.weighted(("plain", 66), ("upper", 22), ("lower", 9), ("headline", 3))
-        self.firm_case = dice.weighted(("plain", 56), ("upper", 36), ("lower", 8))
+        self.firm_case = dice.weighted(("plain", 54), ("upper", 35), ("lower", 11))
         self.address_case = dice.weighted(("plain", 84), ("upper", 13), ("lower", 3))
         self.labels = dice.weighted(
             ("none", 18), ("label", 40), ("letter", 17), ("icon", 15), ("column", 6), ("above", 1.5), ("behind", 2.5)
@@ -220,6 +178,8 @@ class CardMaker:
             return f"{dice.pick(pool['first'])} {dice.pick(pool['last'])}"
         if self.placeholder:
             return dice.pick(PLACEHOLDERS["name"])
+        if dice.chance(0.035):  # of one word
+            return self.people.called(dice, self.country)
         return self.people.person(dice, self.country)
 
     # ------------------------------------------------ organisation
@@ -251,7 +211,7 @@ class CardMaker:
         elif dice.chance(0.07):
             lines.insert(0, Line(self._monogram(dice, logo), ("?", 0), size * dice.uniform(1.2, 2.2)))
         if dice.chance(0.3):
-            limit, small = dice.pick((18, 26, 40, 60)), max(0.55, size * dice.uniform(0.22, 0.65))
+            limit, small = dice.pick((18, 26, 40, 60)), max(0.55, size * (dice.uniform(0.22, 0.65) if dice.chance(0.85) else 1.0))
             slogan = cased(self._slogan(dice), dice.weighted(("plain", 5), ("upper", 2), ("lower", 2), ("headline", 1)))
             rows = wrapped(slogan, None, small, limit)
             if lines and len(lines) == 1 and len(lines[0].text) + len(slogan) < 46 and dice.chance(0.06):  # firm and slogan on one line
@@ -386,6 +346,11 @@ class CardMaker:
                 lines[0].before(label + dice.pick((" ", " ", "  ", "")), role)
             else:
                 lines.insert(0, Line(label, role, size * 0.8))
+        if titles and dice.chance(0.05):
+            pair = (titles.pop(0), self._department(dice))
+            paired = card_surroundings.title_with_department(dice, *pair, (self.tag("title"), self.tag("department")), small)
+        else:
+            paired = []
         if titles and dice.chance(0.03) and not self.eastern:  # title and firm on one line
             titles[0] = (titles[0], dice.pick((", ", " at ", " | ", " - ", ", ", " of ", " @ ", " - ")))
         if titles and len(lines) == 1 and isinstance(titles[0], str) and dice.chance(0.08):  # name and title on one line
@@ -398,16 +363,16 @@ class CardMaker:
                 if dice.chance(0.5)
                 else lines[0].add(dice.pick((" ", "  ", "　", ""))).add(titles.pop(0), self.tag("title"))
             )
-        rows = []
+        rows = paired
         for title in titles:
             if isinstance(title, tuple):
                 rows.append(Line(title[0], self.tag("title"), small).add(title[1]).add(self.firm.short, self.tag("organization")))
             else:
-                rows += wrapped(title, self.tag("title"), small, dice.pick((16, 20, 26, 34, 60, 60)))
+                rows += wrapped(title, self.tag("title"), small, dice.pick((14, 16, 20, 26, 34, 60, 60)))
         if titles and not latin and self.eastern and len(rows) == 1 and dice.chance(0.25):
             rows = self._stacked_titles(dice, small)
         departments = self._departments(dice, small)
-        if dice.chance(0.06):
+        if dice.chance(0.09):
             self._degrees(dice, name, lines, rows, small)
         out = self._ordered(dice, lines, rows, departments)
         if self.roman and not latin and dice.chance(0.5):
@@ -424,11 +389,11 @@ class CardMaker:
     def _degrees(self, dice, name, lines, rows, size):
         """Degrees on a line of their own under the name: letters belong to it, words are a title."""
         if dice.chance(0.35):
-            rows.insert(0, Line(cased(dice.pick(SPELLED_DEGREES), self.title_case), self.tag("title"), size))
+            degrees = dice.some(SPELLED_DEGREES, 1, dice.weighted((1, 6), (2, 1)))
+            rows[:0] = [Line(cased(degree, self.title_case), self.tag("title"), size) for degree in degrees]
             return
-        letters = dice.pick((", ", " ", ",")).join(
-            dice.pick(DEGREES["in" if self.country.code == "IN" else "en"]) for _ in range(dice.number(1, 3))
-        )
+        own = DEGREES.get("in" if self.country.code in ("IN", "LK", "NP", "BD") else self.country.languages[0]) or DEGREES["en"]
+        letters = card_surroundings.degree_line(dice, own if dice.chance(0.7) else DEGREES["en"], self.country.cities)
         last = lines[-1].tags[-1]
         whole = is_latin(name) and last and last[0] == "name"  # nothing but the name above
         lines.append(Line(letters, last if whole else ("?", 2), size, dice.uniform(0.1, 0.5)))
@@ -442,7 +407,7 @@ class CardMaker:
 
     def _titles(self, dice):
         out = []
-        for _ in range(dice.weighted((0, 15), (1, 72), (2, 11), (3, 2))):
+        for _ in range(dice.weighted((0, 15), (1, 68), (2, 15), (3, 2))):
             title = work.title(dice, self.pools, self.language if dice.chance(0.9) else "en")
             out.append(cased(title, self.title_case if is_latin(title) else "plain"))
         if out and any(word in self.firm.full for word in ACADEMIC) and dice.chance(0.5):
@@ -458,10 +423,13 @@ class CardMaker:
             return []
         out = []
         for _ in range(dice.weighted((1, 8), (2, 2))):
-            text = work.department(dice, self.language)
-            text = cased(text, self.title_case) if is_latin(text) else text
+            text = self._department(dice)
             out += wrapped(text, self.tag("department"), size, dice.pick((22, 30, 45, 60)))
         return out
+
+    def _department(self, dice):
+        text = work.department(dice, self.language)
+        return cased(text, self.title_case) if is_latin(text) else text
 
     def _ordered(self, dice, lines, titles, departments):
         eastern = self.eastern and dice.chance(0.75)
@@ -683,7 +651,12 @@ class CardMaker:
             self._branches(dice, out)
             if dice.chance(0.6):
                 return
-        count = dice.weighted((0, 12), (1, 72), (2, 11), (3, 4), (4, 1)) if kind != "list" else dice.number(2, 5)
+        if self.eastern and dice.chance({"list": 0.4, "shop": 0.1}.get(kind, 0.05)):
+            out.addresses.append(card_surroundings.eastern_branches(dice, self, EASTERN_PLACES))
+            if dice.chance(0.5):
+                return
+        count = dice.weighted((0, 12), (1, 68), (2, 15), (3, 4), (4, 1)) if kind != "list" else dice.number(2, 5)
+        touching = dice.chance(0.3)  # without a space between two addresses
         for k in range(count):
             if self.eastern and dice.chance(0.85):
                 parts = self.addresses.eastern(dice, self.language)
@@ -707,7 +680,10 @@ class CardMaker:
                 lines[-1].add(dice.pick((" ", " ", " - ", " | ", "-", ". ", ", ", "; ", "  "))).append(line)
             if (k or kind == "list") and dice.chance(0.5):
                 lines.append(self._labelled(dice, "phone", self.phones.number(dice, self.place), "phone"))
-            out.addresses.append(lines)
+            if k and touching:
+                out.addresses[-1] = out.addresses[-1] + lines
+            else:
+                out.addresses.append(lines)
             self.place = self.country
 
     def _branches(self, dice, out):
@@ -829,6 +805,9 @@ class CardMaker:
             self._brands(dice, out)
         if dice.chance(0.14 if kind == "personal" else 0.45):
             self._goods(dice, out)
+        if dice.chance(0.26 if self.eastern else 0.15):
+            language = self.language if dice.chance(0.85) else self.label_language
+            card_surroundings.put_official_numbers(dice, out, self.country, language)
         if dice.chance(0.05):
             words = self.pools.words.get(self.language) or self.pools.words["en"]
             text = " ".join(dice.pick(words) for _ in range(dice.number(6, 24))).capitalize()
@@ -839,7 +818,7 @@ class CardMaker:
         count = dice.weighted((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)) if kind == "shop" else int(dice.chance(0.1))
         makers = (
             (self._displayed, 12), (self._running, 10), (self._hours, 10), (self._offers, 11), (self._sentence, 6), (self._verse, 5),
-            (self._loose_words, 9), (self._handles, 6), (self._brand_list, 5),
+            (self._loose_words, 9), (self._handles, 6), (self._brand_list, 5), (self._priced, 14),
         )
         for _ in range(count):
             maker = dice.weighted(*makers)
@@ -867,7 +846,7 @@ class CardMaker:
         size, case = min(2.0, self._display(dice) * 1.1), dice.weighted(("upper", 5), ("headline", 3), ("plain", 1), ("first", 1))
         items = self.shops.items(dice, self._spoken(dice), 2, dice.pick((2, 4, 6)))
         if dice.chance(0.35) and len(items) > 1:
-            glue = dice.pick((" & ", " - ", ", ", " • ", " | ", " / ", "  "))
+            glue = dice.pick((" & ", " - ", ", ", " • ", " | ", " / ", "  ", "-", "/", " + "))
             items = [glue.join(items[k : k + 2]) for k in range(0, len(items), 2)]
         even = dice.chance(0.75)
         return [Line(cased(item, case), None, size if even else size * dice.uniform(0.6, 1.3), dice.uniform(0.1, 0.8)) for item in items]
@@ -876,7 +855,7 @@ class CardMaker:
         """A list with commas over several lines, perhaps under a heading."""
         items = self.shops.items(dice, self._spoken(dice), 4, 14)
         case = dice.weighted(("plain", 3), ("headline", 4), ("upper", 2), ("first", 2))
-        text = dice.weighted((", ", 8), (" - ", 1), (" • ", 1), (" / ", 1), (" · ", 1)).join(cased(item, case) for item in items)
+        text = dice.weighted((", ", 8), (" - ", 1), (" • ", 1), (" / ", 1), (" · ", 1), ("-", 1), ("/", 0.6), (" ", 0.6), (" e ", 0.2)).join(cased(item, case) for item in items)
         size = dice.pick((0.7, 0.85, 1.0, 1.0, 1.3))
         lines = wrapped(text + dice.pick(("", "", ".", ", etc.", " etc", "...")), None, size, dice.pick((22, 30, 40, 55)))
         if dice.chance(0.35):
@@ -903,6 +882,9 @@ class CardMaker:
         text = self.shops.verse(dice, self.country, self._spoken(dice))
         text = dice.pick((text, text, f"“{text}”", f'"{text}"', text + "."))
         return wrapped(cased(text, dice.weighted(("plain", 4), ("upper", 1))), None, dice.pick((0.7, 0.85, 1.0, 1.3)), dice.pick((18, 28, 50)))
+
+    def _priced(self, dice):
+        return card_surroundings.priced(dice, self.shops, self.country, self._spoken(dice))
 
     def _loose_words(self, dice):
         """Lines of two to six words of the language, in any case."""

@@ -12,8 +12,9 @@ def listed(text):
 class Dice:
     """Short names for the draws that drawing a card is made of."""
 
-    def __init__(self, random):
+    def __init__(self, random, part="all"):
         self.random, self.roll = random, random.random
+        self.part, self.has_held_out = part, False  # as held_out.py says
         self.uniform, self.gauss, self.shuffle = random.uniform, random.gauss, random.shuffle
 
     def pick(self, entries):

@@ -1,10 +1,10 @@
 """Draws papers of the world as pictures, and writes what is on them.
 
-    draw_papers.py OUT --count N --seed S [--pools P] [--held-back] [--others]
+    draw_papers.py OUT --count N --seed S [--pools P] [--held-back] [--others] [--part PART]
 
 Writes pictures and `truth.jsonl`: a line a picture, with `file`, `kind`, `is_card`, `view`, `contacts` (a list of dicts of lists: name,
 organization, title, department, address, phone, email, web) and `lines` (text, tags, quad in the picture's pixels). With
-`--held-back`, only the fonts of the exam are used; with `--others`, no contact card is drawn. The same seed gives the same pictures.
+`--held-back`, only the fonts of the exam are used; with `--others`, no contact card is drawn; PART is as held_out.py says. The same seed gives the same pictures.
 Telephone numbers are replaced by such
 as are reserved for fiction in countries that have them.
 """
@@ -21,6 +21,7 @@ import cv2
 import numpy as np
 
 import fictional
+import held_out
 import paper_art
 import paper_camera
 import paper_print
@@ -138,10 +139,10 @@ def written(number, out, seed, held_back, others):
     return {"file": name, **truth_of(paper, view, quads)}
 
 
-def draw(out, count, seed, pools, held_back, others=False, jobs=1):
+def draw(out, count, seed, pools, held_back, others=False, jobs=1, part=held_out.ALL):
     """Writes `count` pictures and their truth into a folder."""
     cv2.setNumThreads(1)
-    world.load(pools)
+    world.load(pools, part)
     out.mkdir(parents=True, exist_ok=True)
     make = functools.partial(written, out=out, seed=seed, held_back=held_back, others=others)
     with open(out / "truth.part", "w", encoding="utf-8") as file:
@@ -163,8 +164,9 @@ def main():
     parser.add_argument("--held-back", action="store_true", help="use the fonts of the exam only")
     parser.add_argument("--others", action="store_true", help="draw no contact card")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--part", choices=held_out.PARTS, default=held_out.ALL)
     options = parser.parse_args()
-    draw(options.out, options.count, options.seed, options.pools, options.held_back, options.others, options.jobs)
+    draw(options.out, options.count, options.seed, options.pools, options.held_back, options.others, options.jobs, options.part)
 
 
 if __name__ == "__main__":

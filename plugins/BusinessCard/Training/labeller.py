@@ -131,13 +131,21 @@ def load(path):
     return model.eval()
 
 
-def released_weights(path):
-    """The weights of a file that export.py wrote, as a state of a `Labeller`; what the export turned is turned back."""
+def released_weights(path, place=0):
+    """The weights of a file that export.py wrote, as a state of a `Labeller`; of several that vote, those of number `place`.
+
+    The export names most weights as the network does. It turns the matrices of products and gives them numbers, in the order of the
+    network's weights, one labeller after the other; here they are turned back. They are exact to the 16 bits of the file.
+    """
     stored = {tensor.name.removesuffix("_16"): numpy_helper.to_array(tensor).astype(np.float32) for tensor in onnx.load(path).graph.initializer}
-    turned = iter([weights.T for name, weights in stored.items() if name.startswith("onnx::MatMul")])
-    state = Labeller().state_dict()
+    turned = [weights.T for name, weights in stored.items() if name.startswith("onnx::MatMul")]
+    state, own = Labeller().state_dict(), f"models.{place}."
+    if not any(name.startswith(own) for name in stored):
+        raise ValueError(f"{path} has no labeller {place}")
+    nameless = [name for name in state if own + name not in stored]
     for name, weights in state.items():
-        found = stored["model." + name] if "model." + name in stored else next(turned)
-        assert found.shape == tuple(weights.shape), name
+        found = stored[own + name] if own + name in stored else turned[place * len(nameless) + nameless.index(name)]
+        if found.shape != tuple(weights.shape):
+            raise ValueError(f"{path}: {name} is {found.shape}, not {tuple(weights.shape)}")
         state[name] = torch.from_numpy(found.copy())
     return state

@@ -1,5 +1,10 @@
 """Places the blocks of a card: columns, headers, corners, footers, grids, portrait; and the rows of other papers."""
 
+import functools
+
+import held_out
+import layout_families
+
 CAPITAL = 14.0  # height of the capitals of a line of size 1
 EM = CAPITAL / 0.715
 WIDTHS = (
@@ -84,6 +89,8 @@ class Block:
 class CardLayout:
     """One way to lay out a card."""
 
+    em = EM
+
     def __init__(self, dice):
         self.dice = dice
         self.style = {
@@ -106,10 +113,13 @@ class CardLayout:
             people[0] = logo.pop(0) + people[0]
         elif logo and details and not people and dice.chance(0.15):
             details[0] = logo.pop(0) + details[0]
-        family = dice.weighted(
-            (self._column, 17), (self._columns, 17), (self._header, 11), (self._aside, 14), (self._corners, 9), (self._footer, 11),
-            (self._rows, 13), (self._portrait, 4), (self._grid, 4),
+        own = (
+            ("column", self._column, 17), ("columns", self._columns, 17), ("header", self._header, 11), ("aside", self._aside, 14),
+            ("corners", self._corners, 9), ("footer", self._footer, 11), ("rows", self._rows, 13), ("portrait", self._portrait, 4),
+            ("grid", self._grid, 4),
         )
+        further = [(name, functools.partial(place, self), weight) for name, place, weight in layout_families.FAMILIES]
+        _, family = held_out.drawn(dice, "layout", *own, *further)
         family(logo, people, details, extra)
         return [line for line in self.out if line["text"].strip()]
 

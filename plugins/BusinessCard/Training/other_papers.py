@@ -1,5 +1,8 @@
 """Papers that are no contact card. What could be argued to be a name, a firm or an address is tagged "?", which training passes over."""
 
+import held_out
+import numbered_papers
+import registrations
 import work
 from countries import draw_country
 from dice import listed
@@ -119,11 +122,15 @@ class OtherPapers:
 
     def draw(self, dice):
         """The kind of a paper and its lines."""
-        kind = dice.weighted(*KINDS.items())
+        kind = held_out.drawn(dice, "paper", *((kind, kind, weight) for kind, weight in (KINDS | numbered_papers.WEIGHTS).items()))[0]
         self.country = draw_country(dice)
         self.language = dice.pick(self.country.languages)
         maker = self.makers.get(kind)
-        rows = maker(dice) if maker else self._from_list(dice, self.lists[kind])
+        further = numbered_papers.MAKERS.get(kind)
+        rows = further(dice, self) if further else maker(dice) if maker else self._from_list(dice, self.lists[kind])
+        if dice.chance(0.12):
+            at = dice.number(0, len(rows))
+            rows[at:at] = [[self.left(dice, registrations.on_one_line(dice, self.language))] for _ in range(dice.number(1, 3))]
         if dice.chance(0.06):
             rows += [[self.left(dice, self.phrase(dice))] for _ in range(dice.number(1, 3))]
         lines = place_rows(dice, rows)
@@ -152,6 +159,10 @@ class OtherPapers:
     def firm(self, dice):
         firm = self.firms.firm(dice, self.country, "").full
         return firm.upper() if dice.chance(0.4) else firm
+
+    def sum(self, dice):
+        """An amount of money as printed."""
+        return money(dice)
 
     def words(self, dice, low, high):
         words = self.pools.words.get(self.language if dice.chance(0.7) else "en") or self.pools.words["en"]

@@ -14,7 +14,7 @@ sys.path.append(str(pathlib.Path(__file__).parents[3] / "Scripts" / "training"))
 from font_lists import MissingFont, signs  # noqa: E402
 
 LIST = pathlib.Path(__file__).with_name("fonts.txt")
-FALLBACKS = ["DejaVu Sans", "Noto Sans", "Noto Sans CJK JP", "Noto Sans CJK SC", "Noto Sans CJK KR"]
+FALLBACKS = ["DejaVu Sans", "Noto Sans", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans CJK JP", "Noto Sans CJK SC", "Noto Sans CJK KR"]
 MEASURE = 200  # em in pixels at which a face's capitals are measured
 
 

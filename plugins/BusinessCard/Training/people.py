@@ -243,7 +243,10 @@ class People:
         return name if len(name) < 5 or dice.chance(0.3) else name[: dice.number(3, 4)] + dice.pick(("", "i", "y", "o", "a", "inho", "ito"))
 
     def called(self, dice, country):
-        """One word, as somebody is asked for in a shop."""
+        """One word, as somebody is asked for in a shop; now and then two people's."""
+        if dice.chance(0.06):
+            glue = dice.pick((" & ", " / ", " e ", " y ", " et ", " und ", " and ", ", ", " + ", "/"))
+            return glue.join(self._first(dice, country) if dice.chance(0.8) else self._last(dice, country) for _ in range(2))
         return self._nickname(dice, country) if dice.chance(0.2) else self._first(dice, country)
 
     def _indian(self, dice, country):

@@ -2,7 +2,7 @@
 
     read_papers.py OUT --count N --seed S [--tool PATH] [--shard 100] [--again]
 
-Draws the papers into OUT/drawn (unless they are there), scans them with `TOOL scan --trace`, takes the lines of the general reading as the
+Draws papers of families that no training saw (held_out.py) into OUT/drawn (unless they are there), scans them with `TOOL scan --trace`, takes the lines of the general reading as the
 plugin sees them (`CardLine.swift`: parted at wide gaps, boxes in the frame where text runs level), carries the tags over from the true
 lines at the same place, and writes `shard_SEED_NNNN.npz` in the format of write_shards.py, with `readings`: of each printed value the
 number of its role, the mean confidence of its characters, how many they are, and 1 if they were read right. Shards that exist are kept; the pictures and
@@ -22,6 +22,7 @@ import cv2
 import numpy as np
 
 import draw_papers
+import held_out
 from countries import REGION_IDS
 from exam import alike, squashed
 from word_features import ROLES, features_of, is_east_asian, labels_of, regions_of
@@ -361,7 +362,8 @@ def main():
         if path.exists() and not options.again or options.again and not (drawn / "scans.gz").exists():
             continue
         if not (drawn / "truth.jsonl").exists():
-            draw_papers.draw(drawn, options.shard, f"{options.seed}.{number}", options.pools, options.held_back)
+            part = held_out.VALIDATION
+            draw_papers.draw(drawn, options.shard, f"{options.seed}.{number}", options.pools, options.held_back, part=part)
         papers = [paper for each in scans(options.tool, drawn) for paper in papers_of(*each)]
         print(path, write(path, papers), "papers", flush=True)
 

@@ -24,6 +24,9 @@ HIGH = re.compile(r"[A-Z0-9bdfhklßÀ-Þ\u3040-\u9fff\uac00-\ud7af(@/]")
 SMALL_AFTER_I = re.compile(r"I(?=[a-zß-ÿ])")
 L_AT_START = re.compile(r"(?<![^\W\d_])l(?=[a-zß-ÿ])")
 STROKES = {"đ": "d", "Đ": "D", "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "ı": "i", "ħ": "h"}
+# Small letters of the shape of their capitals: which of the two a line of one size shows, a recogniser guesses.
+ALIKE = "cosuvwxzpk"
+ALIKE = {c: c.upper() for c in ALIKE} | {c.upper(): c for c in ALIKE}
 DISPLAY = 1.3  # of the body's size: from here on lines are set to be seen
 
 EASTERN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
@@ -54,6 +57,7 @@ class Reading:
         self.run_together = dice.chance(0.05)  # capitals of display lines without the spaces
         self.marks = dice.weighted((0.04, 5), (0.35, 1))  # of display lines beside which a drawn mark is read as a sign
         self.cropped = dice.weighted((0.01, 8), (0.12, 1))  # of display lines that the frame cuts off
+        self.alike = dice.uniform(0.02, 0.25) if dice.chance(0.06) else 0.0  # of letters whose case only their size tells
         self.surety = dice.weighted((0.985, 5), (0.97, 4), (0.94, 2), (0.9, 1))
 
     def traits(self, line):
@@ -71,12 +75,17 @@ class Reading:
             if len(text) > 3 and dice.chance(self.cropped):
                 start, end = (1, len(text)) if dice.chance(0.5) else (0, len(text) - 1)
                 text, tags = text[start:end], tags[start:end]
-            if dice.chance(0.06 + self.bad):  # one or two letters
+            if dice.chance(0.09 + self.bad):  # one or two letters
                 places = [k for k, c in enumerate(text) if c in CONFUSED and len(CONFUSED[c]) == 1]
                 for k in dice.some(places, 1, 2):
                     text = text[:k] + CONFUSED[text[k]] + text[k + 1 :]
+            if len(text) > 4 and dice.chance(0.04 + self.bad):  # one is not seen, or drawn as a picture
+                k = dice.number(0, len(text) - 1)
+                text, tags = text[:k] + text[k + 1 :], tags[:k] + tags[k + 1 :]
             if dice.chance(self.marks):
                 text, tags = self.marked(text, tags)
+        if self.alike:
+            text = "".join(ALIKE[c] if c in ALIKE and dice.chance(self.alike) else c for c in text)
         return dict(line, text=text, tags=tags)
 
     def marked(self, text, tags):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+import held_out
 from dice import listed
 from firms import ADJECTIVES, NOUNS, TRADES, Firm, invented_brand
 from people import is_latin, plain
@@ -285,9 +286,11 @@ class Shops:
     def firm(self, dice, country, owner):
         """A firm whose logo is composed of several lines: `rows` holds them."""
         language = self.firms.language(dice, country)
-        maker = dice.weighted(
-            (self._under, 15), (self._over, 15), (self._both, 9), (self._apart, 12), (self._introduced, 12), (self._trades, 11),
-            (self._stacked, 11), (self._spelled, 13), (self._branch, 6), (self._office, 13), (self._linked, 5),
+        _, maker = held_out.drawn(
+            dice, "logo", ("under", self._under, 15), ("over", self._over, 15), ("both", self._both, 9), ("apart", self._apart, 6),
+            ("introduced", self._introduced, 12), ("trades", self._trades, 11), ("stacked", self._stacked, 11),
+            ("spelled", self._spelled, 13), ("branch", self._branch, 6), ("office", self._office, 13), ("linked", self._linked, 5),
+            ("framed", self._framed, 5), ("bare", self._bare, 9), ("dashed", self._dashed, 4), ("spoken", self._spoken, 3),
         )
         name, rows = maker(dice, country, language, owner)
         rows = [row for row in rows if row.text.strip()]
@@ -429,6 +432,48 @@ class Shops:
             rows.append(Row(self._generic(dice, language), self._small(dice)))
         return f"{a} {link} {b}", rows
 
+    def _framed(self, dice, country, language, owner):
+        """A trade over a name of two words on two lines and what more is done under them."""
+        a, b = self._proper(dice, country, language, owner), self._proper(dice, country, language, owner)
+        rows = [Row(self._generic(dice, language), self._small(dice)), Row(a), Row(b, dice.uniform(0.6, 1.0))]
+        rows.append(Row(self._generic(dice, language), self._small(dice)))
+        return f"{a} {b}", rows
+
+    def _bare(self, dice, country, language, owner):
+        """A name of one to four words over one to three lines, without a trade or a legal form, often in small letters."""
+        parts = self._proper(dice, country, language, owner).split(" ")
+        for _ in range(dice.weighted((0, 4), (1, 4), (2, 1))):
+            parts += self._proper(dice, country, language, owner).split(" ")[:1]
+        if language in BEFORE and dice.chance(0.3):
+            parts[1:1] = [dice.pick(BEFORE[language]).split(" ")[0].lower()]
+        parts = [part for part in parts if part][:5]
+        cuts = sorted({dice.number(1, len(parts)) for _ in range(dice.weighted((0, 5), (1, 4), (2, 2)))} - {len(parts)})
+        rows = [" ".join(parts[a:b]) for a, b in zip([0, *cuts], [*cuts, len(parts)])]
+        case = dice.weighted((str, 4), (str.lower, 4), (str.upper, 3))
+        sizes = [1.0 if dice.chance(0.7) else self._small(dice) for _ in rows]
+        return " ".join(parts), [Row(case(row), size) for row, size in zip(rows, sizes)]
+
+    def _spoken(self, dice, country, language, owner):
+        """A name that is a saying, over one to three lines."""
+        parts = self.words(dice, language, 3, 7).split(" ")
+        if dice.chance(0.4):
+            parts.insert(dice.number(0, len(parts)), self._proper(dice, country, language, owner).split(" ")[0])
+        parts[0] = parts[0].capitalize()
+        cuts = sorted({dice.number(1, len(parts)) for _ in range(dice.weighted((0, 3), (1, 4), (2, 3)))} - {len(parts)})
+        rows = [" ".join(parts[a:b]) for a, b in zip([0, *cuts], [*cuts, len(parts)])]
+        if dice.chance(0.4):
+            rows.insert(dice.pick((0, len(rows))), self._generic(dice, language))
+        return " ".join(parts), [Row(row, 1.0 if dice.chance(0.75) else self._small(dice)) for row in rows]
+
+    def _dashed(self, dice, country, language, owner):
+        """A firm, a dash and its legal form, trade or house in words, on a line or on two."""
+        name = self._proper(dice, country, language, owner)
+        after = dice.pick(SPELLED.get(country.code) or SPELLED["GB"]) if dice.chance(0.6) else self._generic(dice, language)
+        mark = dice.pick(("-", " - ", " – ", "- ", ", ", ": ", " | "))
+        if dice.chance(0.6):
+            return name, [Row(name + mark + after)]
+        return name, [Row(name + mark.rstrip()), Row(after, self._small(dice))]
+
     def eastern(self, dice, language, share):
         """A firm in Han, kana or Hangul, its legal form or city on a line of its own as often as `share`."""
         firm = self.firms.eastern(dice, language)
@@ -443,7 +488,8 @@ class Shops:
 
     # ------------------------------------------------ what has no role
 
-    def _price(self, dice, country):
+    def price(self, dice, country):
+        """A price as the country writes it."""
         amount = dice.weighted(
             (f"{dice.number(1, 99)},{dice.pick((99, 90, 50))}", 3),
             (f"{dice.number(1, 99)}.{dice.pick((99, 95, 50))}", 3),
@@ -456,7 +502,7 @@ class Shops:
 
     def offer(self, dice, country, language):
         """A line about prices, brands, delivery."""
-        makers = {"p": lambda: self._price(dice, country), "s": lambda: self.firms.goods(dice, language)}
+        makers = {"p": lambda: self.price(dice, country), "s": lambda: self.firms.goods(dice, language)}
         text = dice.filled(dice.pick(OFFERS.get(language) or OFFERS["en"]), makers)
         return text[:1].upper() + text[1:] if dice.chance(0.8) else text
 

@@ -1,6 +1,6 @@
 """Train the labeller on shards of drawn papers, while they are still being written.
 
-    train.py CHECKPOINT --train DIR [DIR...] --valid DIR (--minutes N | --until HH:MM) [--finish] [--start MODEL.onnx]
+    train.py CHECKPOINT --train DIR [DIR...] --valid DIR (--minutes N | --until HH:MM) [--finish] [--start MODEL.onnx [--place N]]
 
 Goes on from CHECKPOINT if it exists, else from --start if it is given; saves it when ended by SIGTERM. The rate stays level; with --finish it falls to nothing over the second part of the run.
 """
@@ -130,7 +130,7 @@ class Trainer:
     def __init__(self, options):
         self.options, self.model = options, Labeller()
         if options.start:
-            self.model.load_state_dict(released_weights(options.start))
+            self.model.load_state_dict(released_weights(options.start, options.place))
         self.average = copy.deepcopy(self.model)
         self.optimizer = torch.optim.AdamW(self.model.parameters(), lr=options.rate, weight_decay=0.01, betas=(0.9, 0.98), fused=True)
         self.tally = {"steps": 0, "papers": 0, "minutes": 0.0, "uses": {}}
@@ -209,6 +209,7 @@ def main():
     parser.add_argument("--train", nargs="+", required=True)
     parser.add_argument("--valid", required=True)
     parser.add_argument("--start", help="a model that export.py wrote, to go on from its weights")
+    parser.add_argument("--place", type=int, default=0, help="number of the labeller in it that is taken, of several that vote")
     length = parser.add_mutually_exclusive_group(required=True)
     length.add_argument("--minutes", type=float)
     length.add_argument("--until", help="the time of day at which to end, HH:MM")

@@ -9,6 +9,7 @@ import random as randoms
 import sys
 from dataclasses import dataclass, field
 
+import held_out
 import reading_noise as noise
 from addresses import Addresses
 from cards import CardMaker
@@ -22,6 +23,7 @@ from phones import Phones
 OTHER_SHARE = 0.3
 SECOND_SHARE = 0.015  # of cards that lie beside another one
 _world = None
+_part = held_out.ALL
 
 
 @dataclass
@@ -48,10 +50,11 @@ class World:
         self.others = OtherPapers(pools, people, firms, addresses, phones, self.cards)
 
 
-def load(path):
-    """Read the pools that sources.py writes."""
-    global _world
-    _world = World(path)
+def load(path, part=held_out.ALL):
+    """Read the pools that sources.py writes. Of the families that held_out.py names none is drawn for `TRAINING`; for `VALIDATION`
+    every paper shows one."""
+    global _world, _part
+    _world, _part = World(path), part
 
 
 def _card(dice):
@@ -76,7 +79,14 @@ def _beside(dice, lines, others):
 
 def sample(random):
     """A paper; all chance is from `random`."""
-    dice = Dice(random)
+    while True:
+        dice = Dice(random, _part)
+        paper = _sample(dice)
+        if dice.has_held_out or _part != held_out.VALIDATION:
+            return paper
+
+
+def _sample(dice):
     if dice.chance(OTHER_SHARE):
         kind, lines = _world.others.draw(dice)
         return Paper(kind, False, lines)

@@ -1,6 +1,6 @@
 """Write shards of drawn papers with their features and labels, for train.py.
 
-    write_shards.py POOLS.json OUT --papers N --seed S [--shard 4000]
+    write_shards.py POOLS.json OUT --papers N --seed S [--shard 4000] [--part training]
 
 Goes on behind the shards of this seed that are there already. Each shard depends on the seed and its number alone.
 """
@@ -14,6 +14,7 @@ import time
 
 import numpy as np
 
+import held_out
 import word_features as wf
 import world
 from countries import REGION_IDS
@@ -66,8 +67,9 @@ def main():
     parser.add_argument("--papers", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--shard", type=int, default=4000)
+    parser.add_argument("--part", choices=held_out.PARTS, default=held_out.TRAINING, help="which families are drawn, as held_out.py says")
     options = parser.parse_args()
-    world.load(options.pools)
+    world.load(options.pools, options.part)
     remember_features()
     os.makedirs(options.out, exist_ok=True)
     for number in range(math.ceil(options.papers / options.shard)):

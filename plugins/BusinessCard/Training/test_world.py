@@ -1,0 +1,126 @@
+"""Tests of the drawn world: what is held out of the training, official numbers, and the tags of what is drawn."""
+
+import contextlib
+import io
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import held_out
+import registrations
+import world
+from dice import Dice
+from word_features import ROLES
+
+HERE = pathlib.Path(__file__).parent
+_folder = tempfile.TemporaryDirectory()
+POOLS = pathlib.Path(_folder.name) / "pools.json"
+
+
+def setUpModule():
+    """Pools of Faker alone: enough to draw."""
+    with contextlib.redirect_stdout(io.StringIO()):
+        subprocess.run([sys.executable, HERE / "sources.py", POOLS], check=True, stdout=subprocess.DEVNULL)
+
+
+def tearDownModule():
+    _folder.cleanup()
+
+
+def papers(part, count, seed):
+    """Papers of a part of the families, read as with a recogniser's errors."""
+    world.load(POOLS, part)
+    source = random.Random(seed)
+    for _ in range(count):
+        paper = world.sample(source)
+        yield paper, world.reading_noise(paper.lines, source)
+
+
+class HeldOut(unittest.TestCase):
+    def drawn(self, part):
+        """The names of layouts, logos and papers that 400 papers show."""
+        names, own = set(), held_out.drawn
+
+        def noted(dice, kind, *families):
+            name, value = own(dice, kind, *families)
+            names.add(name)
+            return name, value
+
+        held_out.drawn = noted
+        try:
+            self.papers = list(papers(part, 400, 7))
+        finally:
+            held_out.drawn = own
+        return names
+
+    def test_the_training_sees_no_family_that_is_held_out(self):
+        self.assertFalse(self.drawn(held_out.TRAINING) & frozenset().union(*held_out.HELD.values()))
+
+    def test_the_exam_sees_families_of_every_kind(self):
+        names = self.drawn(held_out.ALL)
+        for kind, held in held_out.HELD.items():
+            self.assertTrue(names & held, kind)
+            self.assertTrue(names - held, kind)
+
+    def test_each_paper_of_the_validation_shows_one(self):
+        world.load(POOLS, held_out.VALIDATION)
+        source, dice = random.Random(3), []
+        own = world.Dice
+
+        def kept(*arguments):
+            dice.append(own(*arguments))
+            return dice[-1]
+
+        world.Dice = kept
+        try:
+            for _ in range(60):
+                world.sample(source)
+                self.assertTrue(dice[-1].has_held_out)
+        finally:
+            world.Dice = own
+        self.assertGreater(len(dice), 60)
+
+    def test_every_held_out_name_is_a_family_of_the_world(self):
+        names = self.drawn(held_out.VALIDATION)
+        self.assertEqual(frozenset().union(*held_out.HELD.values()) - names, frozenset())
+
+
+class Tags(unittest.TestCase):
+    def test_each_character_has_a_tag_or_none_of_a_known_role(self):
+        for paper, read in papers(held_out.ALL, 300, 11):
+            for line in [*paper.lines, *read]:
+                self.assertEqual(len(line["text"]), len(line["tags"]), line["text"])
+                self.assertLessEqual({tag[0] for tag in line["tags"] if tag}, {*ROLES, "?"})
+
+    def test_papers_that_are_no_card_have_no_roles(self):
+        for paper, _ in papers(held_out.ALL, 200, 12):
+            if not paper.is_card:
+                self.assertLessEqual({tag[0] for line in paper.lines for tag in line["tags"] if tag}, {"?"})
+
+    def test_the_same_seed_draws_the_same_papers(self):
+        first, second = ([paper.lines for paper, _ in papers(held_out.TRAINING, 20, 5)] for _ in range(2))
+        self.assertEqual(first, second)
+
+
+class OfficialNumbers(unittest.TestCase):
+    def test_a_number_without_a_label_has_letters_a_bracket_or_a_sign(self):
+        """Digits alone would be a telephone number on somebody else's card."""
+        dice = Dice(random.Random(1))
+        for language in registrations.LABELS:
+            for _ in range(200):
+                label, number = registrations.labelled_number(dice, language)
+                self.assertTrue(label or any(c.isalpha() or c in registrations.OPEN + "#№" for c in number), number)
+                self.assertTrue(any(c.isdigit() for c in number), number)
+
+    def test_shapes_are_many(self):
+        """Of a thousand numbers, digits alike, at least half have a shape of their own."""
+        dice = Dice(random.Random(2))
+        shapes = {"".join("0" if c.isdigit() else "A" if c.isalpha() else c for c in registrations.official_number(dice)) for _ in range(1000)}
+        self.assertGreater(len(shapes), 500)
+
+
+if __name__ == "__main__":
+    unittest.main()
