@@ -114,8 +114,8 @@ struct DetectedCardTests {
 
   @Test("A name that the detector sees counts before any other, one below even odds does not")
   func rivals() async throws {
-    let lines = drawn("MARY SAMPLE") + [DrawnLine("ROWAN ELLERY", x: 560, y: 480, height: 40)]
-    var other = FieldScript.Place(.holder, Box(x: 550, y: 475, width: 360, height: 50))
+    let lines = drawn("MARY SAMPLE") + [DrawnLine("ROWAN ELLERY", x: 660, y: 480, height: 40)]
+    var other = FieldScript.Place(.holder, Box(x: 650, y: 475, width: 320, height: 50))
     let seen = try await Outcome(drawn: lines, seeing: FieldScript(places: [card, other]))
     #expect(seen.value("holder") == "ROWAN ELLERY")
     other.logOdds = -0.2
