@@ -54,27 +54,28 @@ struct CardBuilder {
     let side = NumberlessSide(transcript: transcript, lines: surface, outline: outline)
     // Every sheet without a card comes here: names and the rest are looked for on cards alone.
     guard side.isCard else { return nil }
-    var card = parts(on: surface, number: nil, outline: outline, except: [])
-    card.codeSymbols = code(of: card)
-    card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
-      card.ibanSymbols(in: transcript))
-    card.evidence = [Evidence("no number", logOdds: Weights.noNumber)]
-    card.evidence += side.evidence
-    card.evidence += CardEvidence.evidence(for: card, of: transcript)
-    return card
+    return numberless(on: surface, outline: outline, evidence: side.evidence)
   }
 
   /// The surest card that the detector sees, without its number.
   private func detectedCard(among lines: [WrittenLine]) -> SeenCard? {
     guard let detected = fields.of(.card).first else { return nil }
     let outline = CardOutline(detected, on: sheet)
-    var card = parts(on: lines.filter { outline.holds($0.line) }, number: nil, outline: outline, except: [])
+    let surface = lines.filter { outline.holds($0.line) }
+    var card = numberless(on: surface, outline: outline, detected: detected)
+    card.privateSymbols.formUnion(fields.symbols(of: .number, on: outline, in: transcript))
+    return card
+  }
+
+  private func numberless(
+    on surface: [WrittenLine], outline: CardOutline, detected: DetectedField? = nil, evidence: [Evidence] = []
+  ) -> SeenCard {
+    var card = parts(on: surface, number: nil, outline: outline, except: [])
     card.detected = detected
     card.codeSymbols = code(of: card)
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
-      card.ibanSymbols(in: transcript)
-    ).union(fields.symbols(of: .number, on: outline, in: transcript))
-    card.evidence = [Evidence("no number", logOdds: Weights.noNumber)]
+      card.ibanSymbols(in: transcript))
+    card.evidence = [Evidence("no number", logOdds: Weights.noNumber)] + evidence
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
   }

@@ -99,11 +99,10 @@ struct PrintedNetwork: Sendable {
 
 extension Transcript {
   /// The symbols of every reading whose middles lie in one of the boxes.
-  func symbols(in boxes: [Box]) -> Set<Symbol.ID> {
-    Set(
-      symbols.indices.filter { place in
-        let center = symbols[place].box.bounds.center
-        return boxes.contains { $0.contains(center) }
-      }.map(Symbol.ID.init))
+  func symbols(in boxes: [Box]) -> Set<Symbol.ID> { symbols { point in boxes.contains { $0.contains(point) } } }
+
+  /// The symbols of every reading whose middles are in a place.
+  func symbols(whoseMiddle isIn: (Point) -> Bool) -> Set<Symbol.ID> {
+    Set(symbols.indices.filter { isIn(symbols[$0].box.bounds.center) }.map(Symbol.ID.init))
   }
 }

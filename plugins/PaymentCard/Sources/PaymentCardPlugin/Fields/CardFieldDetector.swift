@@ -68,7 +68,7 @@ struct CardFieldDetector: Sendable {
     }
     return try FieldCells(
       output, rows: input.rows / FieldCells.size, columns: input.columns / FieldCells.size, of: Self.model
-    ).fields(limit: Self.maximumFields).map { $0.mapped(input.toSheet) }
+    ).fields(limit: Self.maximumFields).map { $0.mapped(input.toSheet.apply) }
   }
 
   /// The fields without duplicates, the surest first.

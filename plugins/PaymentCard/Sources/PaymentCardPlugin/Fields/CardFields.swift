@@ -13,9 +13,7 @@ struct CardFields: Sendable {
   /// Places the fields of a sheet in its level view.
   /// - Parameter detected: in the sheet's pixels; nil if no detector looked.
   init(_ detected: [DetectedField]?, leveledIn view: DeskewedView) {
-    all = (detected ?? []).map { field in
-      DetectedField(fieldClass: field.fieldClass, outline: view.leveled(field.outline), logOdds: field.logOdds)
-    }
+    all = (detected ?? []).map { $0.mapped(view.leveled) }
   }
 
   /// The fields of one class, the surest first.
@@ -32,12 +30,7 @@ struct CardFields: Sendable {
   /// The symbols of every reading in fields of one class, on a card.
   func symbols(of fieldClass: FieldClass, on card: CardOutline, in transcript: Transcript) -> Set<Symbol.ID> {
     let areas = of(fieldClass).map(\.outline).filter { card.isSheet || card.shape.contains($0.center) }
-    guard !areas.isEmpty else { return [] }
-    return Set(
-      transcript.symbols.indices.filter { place in
-        let center = transcript.symbols[place].box.bounds.center
-        return areas.contains { $0.contains(center) }
-      }.map(Symbol.ID.init))
+    return areas.isEmpty ? [] : transcript.symbols { point in areas.contains { $0.contains(point) } }
   }
 
   /// The role of a date by its place; nil if the detector sees none there.

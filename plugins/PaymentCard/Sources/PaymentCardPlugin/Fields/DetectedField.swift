@@ -13,8 +13,8 @@ struct DetectedField: Hashable, Sendable {
   var probability: Double { LogOdds.probability(logOdds) }
 
   /// Returns the field with its corners mapped.
-  func mapped(_ map: Homography) -> DetectedField {
-    DetectedField(fieldClass: fieldClass, outline: map.apply(outline), logOdds: logOdds)
+  func mapped(_ map: (Quadrilateral) -> Quadrilateral) -> DetectedField {
+    DetectedField(fieldClass: fieldClass, outline: map(outline), logOdds: logOdds)
   }
 
   /// Returns true if both are the same area of the same class: most of the smaller one is shared.

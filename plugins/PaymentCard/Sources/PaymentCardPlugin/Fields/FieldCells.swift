@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The detector's answer for each cell of a page, and the areas that it amounts to.
 ///
-/// `Training/eye` decodes the same way for its exams.
+/// `Training/fields/field_network.py` decodes them for the exams.
 struct FieldCells: Sendable {
   /// Pixels across a cell.
   static let size = 8

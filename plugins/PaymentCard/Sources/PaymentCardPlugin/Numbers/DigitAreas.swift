@@ -23,8 +23,8 @@ struct DigitAreas {
     let byShape = lines.filter { hasShapeOfNumber($0) && !isKnown($0.line) }.map {
       (box: $0.line.box, height: $0.line.textHeight, count: 16)
     }
-    // Where one card is read, another may lie beside it: rows of digits are looked at, mere shapes no longer.
     let seen = seenNumbers(besides: settled)
+    // Where one card is read, another may lie beside it: rows of digits are looked at, mere shapes no longer.
     guard settled.isEmpty else {
       return Array((seen + byDigits.map { Quadrilateral($0.box) }).prefix(Self.most))
     }
@@ -47,14 +47,14 @@ struct DigitAreas {
   /// finder from seeing where the row goes on.
   var lengthened: [Quadrilateral] {
     guard transcript.readings.contains(where: { $0.calibration == .calibrated }) else { return [] }
-    let seen = seenNumbers(besides: settledNumbers)
-    let broken = rows(of: openLines(besides: settledNumbers))
+    let settled = settledNumbers
+    let broken = rows(of: openLines(besides: settled))
       .filter { row in
         let isParted = row.groups.count >= 2 && row.groups.allSatisfy { (3...6).contains($0.signs.count) }
         return isParted && (7...19).contains(row.count) && looksLikeNumber(row)
       }
       .map { Quadrilateral(grown($0.box, height: $0.height, count: $0.count)) }
-    return seen + broken
+    return seenNumbers(besides: settled) + broken
   }
 
   /// Where the general reading leaves nothing to ask.
