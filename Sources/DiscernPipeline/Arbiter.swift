@@ -8,23 +8,23 @@ struct Arbiter {
   /// Maximum number of rivals that are settled exactly: 2^12 sets are searched in well under a millisecond.
   static let exactGroup = 12
 
-  private let ink: [Set<Int>]
+  private let groups: [Set<Int>]
   /// The rectangles of claims without symbols.
   private let unread: [Box?]
   private let outlines: [Box?]
   private let logOdds: [Double]
 
   /// Creates an arbiter over claims on a transcript.
-  init(_ claims: [Claim], index: InkIndex) {
-    ink = claims.map { index.ink(under: $0.symbols) }
+  init(_ claims: [Claim], index: SymbolOverlapIndex) {
+    groups = claims.map { index.groups(of: $0.symbols) }
     outlines = claims.map { $0.outline?.bounds }
-    unread = zip(ink, outlines).map { $0.isEmpty ? $1 : nil }
+    unread = zip(groups, outlines).map { $0.isEmpty ? $1 : nil }
     logOdds = claims.map(\.logOdds)
   }
 
   /// Returns the indices of the winners among the candidates, and for each loser the winner that it lost to.
   func settle(_ candidates: [Int]) -> (winners: Set<Int>, losers: [Int: Int]) {
-    let likely = candidates.filter { logOdds[$0] > 0 && (!ink[$0].isEmpty || unread[$0] != nil) }
+    let likely = candidates.filter { logOdds[$0] > 0 && (!groups[$0].isEmpty || unread[$0] != nil) }
     var winners: Set<Int> = []
     for group in groups(of: likely) {
       winners.formUnion(group.count <= Self.exactGroup ? best(of: group) : strongest(of: group))
@@ -37,7 +37,7 @@ struct Arbiter {
   }
 
   private func areRivals(_ first: Int, _ second: Int) -> Bool {
-    if unread[first] == nil, unread[second] == nil { return !ink[first].isDisjoint(with: ink[second]) }
+    if unread[first] == nil, unread[second] == nil { return !groups[first].isDisjoint(with: groups[second]) }
     guard let box = outlines[first], let other = outlines[second] else { return false }
     return box.shareOfSmaller(with: other) > Self.sharedPlace
   }

@@ -121,7 +121,7 @@ struct PluginHost: Sendable {
   /// Without time left a plugin that fails at one claim would fail at its others too, and there may be very many: they all fail.
   /// The claims of other plugins follow, because their documents are made of what was read in time.
   private func settle(
-    _ claims: Claims, on sheet: SheetGeometry, index: InkIndex, rereader: any Rereader
+    _ claims: Claims, on sheet: SheetGeometry, index: SymbolOverlapIndex, rereader: any Rereader
   ) async -> Outcome {
     var outcome = Outcome(notices: claims.notices)
     let arbiter = Arbiter(claims.list.map(\.claim), index: index)
@@ -176,27 +176,27 @@ struct PluginHost: Sendable {
     beginningWith first: Claims, on transcript: Transcript, origin: PluginContext.Origin, rereader: any Rereader
   ) async -> Outcome {
     // The symbols are the same in every round, and so is their print.
-    let index = InkIndex(transcript)
+    let index = SymbolOverlapIndex(transcript)
     var whole = await settle(first, on: transcript.sheet, index: index, rereader: rereader)
-    var taken = index.symbols(sharing: whole.symbolsOfWinners)
+    var taken = index.symbols(overlapping: whole.symbolsOfWinners)
     var count = first.list.count
     for _ in 1..<Self.rounds where whole.hasLosers && !Deadline.hasPassed {
       let rest = transcript.leavingOut(taken)
-      let takenInk = index.ink(under: taken)
+      let takenGroups = index.groups(of: taken)
       var again = await claims(from: analyses(of: rest, origin: origin), on: rest, numberedFrom: count)
       count += again.list.count
-      again.list.removeAll { !index.ink(under: $0.claim.symbols).isDisjoint(with: takenInk) }
+      again.list.removeAll { !index.groups(of: $0.claim.symbols).isDisjoint(with: takenGroups) }
       let found = await settle(again, on: rest.sheet, index: index, rereader: rereader)
       if found.documents.isEmpty { break }
       whole.add(found)
-      taken.formUnion(index.symbols(sharing: found.symbolsOfWinners))
+      taken.formUnion(index.symbols(overlapping: found.symbolsOfWinners))
     }
     return redacted(whole, guarding: first.guarding, on: transcript, index: index)
   }
 
   /// Returns the outcome with its secrets masked in every field, issue and reason.
   private func redacted(
-    _ outcome: Outcome, guarding: [Claim], on transcript: Transcript, index: InkIndex
+    _ outcome: Outcome, guarding: [Claim], on transcript: Transcript, index: SymbolOverlapIndex
   ) -> Outcome {
     var outcome = outcome
     let manifests = Dictionary(plugins.map { ($0.manifest.kind, $0.manifest) }) { first, _ in first }

@@ -6,7 +6,7 @@ public struct TranscriptView: Sendable {
   /// The secrets of the sheet.
   public let secrets: SheetSecrets
   private let transcript: Transcript
-  private let claimedInk: Set<Int>
+  private let claimedGroups: Set<Int>
 
   /// Creates the view of a transcript after its claims were settled. Symbols that any claim marks private are hidden,
   /// whether it won or not.
@@ -18,7 +18,7 @@ public struct TranscriptView: Sendable {
   init(_ transcript: Transcript, verdicts: [Verdict], secrets: SheetSecrets) {
     self.transcript = transcript
     self.secrets = secrets
-    claimedInk = secrets.index.ink(under: verdicts.symbolsOfWinners)
+    claimedGroups = secrets.index.groups(of: verdicts.symbolsOfWinners)
   }
 
   /// Returns the lines of the general recognition, then the codes on the sheet, with secrets masked.
@@ -69,7 +69,7 @@ public struct TranscriptView: Sendable {
     }
   }
 
-  private func isClaimed(_ id: Symbol.ID) -> Bool { claimedInk.contains(secrets.index.ink(of: id)) }
+  private func isClaimed(_ id: Symbol.ID) -> Bool { claimedGroups.contains(secrets.index.group(of: id)) }
 }
 
 extension [Verdict] {

@@ -9,17 +9,17 @@ struct AskewTests {
   /// A detector that finds one long region in any picture.
   private struct LevelDetector: TextDetector {
     var seesEveryDirection = true
-    static let row = Quadrilateral(Box(x: 10, y: 20, width: 200, height: 30))
+    static let region = Quadrilateral(Box(x: 10, y: 20, width: 200, height: 30))
 
     func regions(
       of picture: Picture, minimumTextHeight: Double, effort: Effort
     ) async throws(RecognitionError) -> [TextRegion] {
-      [TextRegion(outline: Self.row, confidence: 0.9)]
+      [TextRegion(outline: Self.region, confidence: 0.9)]
     }
   }
 
   /// Returns a sheet rotated on its page by degrees, with text regions detected on the page.
-  private func located(turnedBy degrees: Double, rows: [Box]) throws -> LocatedSheet {
+  private func located(turnedBy degrees: Double, regions: [Box]) throws -> LocatedSheet {
     let picture = try #require(
       Picture(width: 300, height: 200, channels: .gray, pixels: Array(repeating: 255, count: 60_000)))
     // The tangents of the tested angles, to avoid a maths library.
@@ -33,17 +33,17 @@ struct AskewTests {
       toPage: .identity)
     return LocatedSheet(
       sheet: Sheet(geometry: geometry, picture: picture),
-      rows: rows.map { TextRegion(outline: Quadrilateral($0), confidence: 0.9) })
+      regions: regions.map { TextRegion(outline: Quadrilateral($0), confidence: 0.9) })
   }
 
   @Test("A sheet is askew at 20 degrees or more from the nearest page axis", arguments: [0.0, 10, 25, 45, 80])
   func askew(degrees: Double) throws {
-    #expect(try located(turnedBy: degrees, rows: []).isAskew == [25, 45].contains(degrees))
+    #expect(try located(turnedBy: degrees, regions: []).isAskew == [25, 45].contains(degrees))
   }
 
   @Test("Detection on the page is unreliable for a small sheet, even without skew")
   func small() throws {
-    var sheet = try located(turnedBy: 10, rows: [])
+    var sheet = try located(turnedBy: 10, regions: [])
     #expect(!sheet.isSeenBadly)
     sheet.shareOfPage = 0.2
     #expect(!sheet.isSeenBadly)
@@ -56,16 +56,17 @@ struct AskewTests {
   func anew() async throws {
     let part = Box(x: 20, y: 22, width: 80, height: 26)
     let other = Box(x: 20, y: 120, width: 80, height: 26)
-    let sheet = try located(turnedBy: 45, rows: [part, other])
-    let search = RowSearch(detector: LevelDetector(), warping: NearestPixels(), options: ScanOptions(today: .ofTests))
-    #expect(try await search.anew(on: sheet).map(\.outline) == [LevelDetector.row, Quadrilateral(other)])
+    let sheet = try located(turnedBy: 45, regions: [part, other])
+    let search = TextRegionDetector(
+      detector: LevelDetector(), warping: NearestPixels(), options: ScanOptions(today: .ofTests))
+    #expect(try await search.anew(on: sheet).map(\.outline) == [LevelDetector.region, Quadrilateral(other)])
   }
 
   @Test("A detector that was given rectified quads keeps its regions")
   func seen() async throws {
     let part = Box(x: 20, y: 22, width: 80, height: 26)
-    let sheet = try located(turnedBy: 45, rows: [part])
-    let search = RowSearch(
+    let sheet = try located(turnedBy: 45, regions: [part])
+    let search = TextRegionDetector(
       detector: LevelDetector(seesEveryDirection: false), warping: NearestPixels(),
       options: ScanOptions(today: .ofTests))
     #expect(try await search.anew(on: sheet).map(\.outline) == [Quadrilateral(part)])

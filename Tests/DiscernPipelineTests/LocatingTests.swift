@@ -5,7 +5,7 @@ import Testing
 @testable import DiscernPipeline
 
 /// Returns a text region from one point to another, of a height in pixels.
-func row(from start: Point, to end: Point, height: Double = 20) -> TextRegion {
+func region(from start: Point, to end: Point, height: Double = 20) -> TextRegion {
   let length = start.distance(to: end)
   let (dx, dy) = (-(end.y - start.y) / length * height / 2, (end.x - start.x) / length * height / 2)
   return TextRegion(
@@ -25,16 +25,16 @@ struct QuadFilterTests {
 
   @Test("A quad that contains text is a sheet, and owns its text regions")
   func holdsText() {
-    let inside = row(from: Point(120, 150), to: Point(300, 150))
-    let beside = row(from: Point(600, 150), to: Point(800, 150))
-    let judge = QuadFilter([quad(card)], rows: [inside, beside])
-    #expect(judge.accepted.map(\.rows) == [[inside]])
+    let inside = region(from: Point(120, 150), to: Point(300, 150))
+    let beside = region(from: Point(600, 150), to: Point(800, 150))
+    let judge = QuadFilter([quad(card)], regions: [inside, beside])
+    #expect(judge.accepted.map(\.regions) == [[inside]])
     #expect(judge.rest == [beside])
   }
 
   @Test("A quad without text is rejected with the reason")
   func empty() {
-    let judge = QuadFilter([quad(card)], rows: [row(from: Point(600, 150), to: Point(800, 150))])
+    let judge = QuadFilter([quad(card)], regions: [region(from: Point(600, 150), to: Point(800, 150))])
     #expect(judge.accepted.isEmpty)
     #expect(judge.rejected.map(\.reason) == ["there is no text inside"])
     #expect(judge.rest.count == 1)
@@ -42,36 +42,36 @@ struct QuadFilterTests {
 
   @Test("A quad whose edge is crossed by text is rejected as a panel, shadow or stripe")
   func crossing() {
-    let rows = [
-      row(from: Point(120, 150), to: Point(300, 150)), row(from: Point(400, 200), to: Point(620, 200)),
-      row(from: Point(380, 250), to: Point(640, 250)),
+    let regions = [
+      region(from: Point(120, 150), to: Point(300, 150)), region(from: Point(400, 200), to: Point(620, 200)),
+      region(from: Point(380, 250), to: Point(640, 250)),
     ]
-    let judge = QuadFilter([quad(card)], rows: rows)
+    let judge = QuadFilter([quad(card)], regions: regions)
     #expect(judge.accepted.isEmpty)
     #expect(judge.rejected.map(\.reason) == ["text runs over its edge"])
-    #expect(judge.rest == rows)
+    #expect(judge.rest == regions)
   }
 
   @Test("A quad whose text runs along none of its sides is rejected as a pattern")
   func askew() {
     let diamond = Quadrilateral(
       topLeft: Point(300, 0), topRight: Point(600, 300), bottomRight: Point(300, 600), bottomLeft: Point(0, 300))
-    func reasons(_ rows: [TextRegion]) -> [String] {
-      QuadFilter([DetectedQuad(outline: diamond, confidence: 0.6)], rows: rows).rejected.map(\.reason)
+    func reasons(_ regions: [TextRegion]) -> [String] {
+      QuadFilter([DetectedQuad(outline: diamond, confidence: 0.6)], regions: regions).rejected.map(\.reason)
     }
-    let level = row(from: Point(250, 300), to: Point(310, 300))
+    let level = region(from: Point(250, 300), to: Point(310, 300))
     #expect(reasons([level]) == ["its text runs along none of its sides"])
-    #expect(reasons([row(from: Point(250, 200), to: Point(400, 350))]) == [])
-    #expect(reasons([row(from: Point(250, 350), to: Point(400, 200))]) == [])
+    #expect(reasons([region(from: Point(250, 200), to: Point(400, 350))]) == [])
+    #expect(reasons([region(from: Point(250, 350), to: Point(400, 200))]) == [])
     // One slanted word among longer lines is an ornament, and a single character has no direction.
-    #expect(reasons([level, row(from: Point(250, 350), to: Point(400, 200))]) == [])
-    #expect(reasons([row(from: Point(250, 300), to: Point(270, 300))]) == [])
+    #expect(reasons([level, region(from: Point(250, 350), to: Point(400, 200))]) == [])
+    #expect(reasons([region(from: Point(250, 300), to: Point(270, 300))]) == [])
   }
 
   @Test("A text region belongs to one sheet, the more confident one")
   func once() {
-    let rows = [row(from: Point(120, 150), to: Point(300, 150))]
-    let judge = QuadFilter([quad(card), quad(card.grown(by: 5), confidence: 0.6)], rows: rows)
+    let regions = [region(from: Point(120, 150), to: Point(300, 150))]
+    let judge = QuadFilter([quad(card), quad(card.grown(by: 5), confidence: 0.6)], regions: regions)
     #expect(judge.accepted.count == 1)
     #expect(judge.rejected.count == 1)
   }
@@ -90,25 +90,25 @@ struct SheetMakerTests {
   func backAndForth() throws {
     let turned = Quadrilateral(
       topLeft: Point(200, 100), topRight: Point(600, 200), bottomRight: Point(540, 440), bottomLeft: Point(140, 340))
-    let text = row(from: Point(220, 170), to: Point(500, 240), height: 30)
-    let judge = QuadFilter([DetectedQuad(outline: turned, confidence: 0.8)], rows: [text])
+    let text = region(from: Point(220, 170), to: Point(500, 240), height: 30)
+    let judge = QuadFilter([DetectedQuad(outline: turned, confidence: 0.8)], regions: [text])
     let accepted = try #require(judge.accepted.first)
     let sheet = try #require(try maker().sheet(accepted, index: 3))
     #expect(sheet.sheet.geometry.index == 3)
     #expect(sheet.sheet.geometry.confidence == 0.8)
     #expect(sheet.sheet.geometry.turn == 0)
-    let back = sheet.sheet.geometry.toPage.apply(try #require(sheet.rows.first).outline)
+    let back = sheet.sheet.geometry.toPage.apply(try #require(sheet.regions.first).outline)
     for (corner, wanted) in zip(back.corners, text.outline.corners) { #expect(corner.distance(to: wanted) < 1e-6) }
     let bounds = sheet.sheet.geometry.bounds
-    #expect(abs(sheet.rows[0].outline.topLeft.y - sheet.rows[0].outline.topRight.y) < 0.02 * bounds.height)
+    #expect(abs(sheet.regions[0].outline.topLeft.y - sheet.regions[0].outline.topRight.y) < 0.02 * bounds.height)
   }
 
   @Test("Sheets are enlarged for small text and shrunk for large text")
   func scale() throws {
     let card = quad(Box(x: 100, y: 100, width: 400, height: 250))
     func width(ofSheetWithText height: Double) throws -> Int {
-      let text = row(from: Point(150, 200), to: Point(400, 200), height: height)
-      let judge = QuadFilter([card], rows: [text])
+      let text = region(from: Point(150, 200), to: Point(400, 200), height: height)
+      let judge = QuadFilter([card], regions: [text])
       let accepted = try #require(judge.accepted.first)
       return try #require(try maker().sheet(accepted, index: 0)).sheet.geometry.width
     }
@@ -120,48 +120,52 @@ struct SheetMakerTests {
 
   @Test("Vertical text is turned to horizontal, and the sheet records the turn")
   func sideways() throws {
-    let rows = [row(from: Point(300, 100), to: Point(300, 500)), row(from: Point(250, 100), to: Point(250, 400))]
-    let sheet = try maker().wholePage(rows: rows, index: 0)
+    let regions = [
+      region(from: Point(300, 100), to: Point(300, 500)), region(from: Point(250, 100), to: Point(250, 400)),
+    ]
+    let sheet = try maker().wholePage(regions: regions, index: 0)
     #expect(sheet.sheet.geometry.turn == 270)
     #expect((sheet.sheet.geometry.width, sheet.sheet.geometry.height) == (600, 800))
-    for row in sheet.rows {
-      #expect(row.outline.topRight.x > row.outline.topLeft.x + 200)
-      #expect(abs(row.outline.topRight.y - row.outline.topLeft.y) < 1e-6)
+    for region in sheet.regions {
+      #expect(region.outline.topRight.x > region.outline.topLeft.x + 200)
+      #expect(abs(region.outline.topRight.y - region.outline.topLeft.y) < 1e-6)
     }
-    let back = sheet.sheet.geometry.toPage.apply(sheet.rows[0].outline).bounds
-    #expect(back.intersection(rows[0].box).map { $0.area > 0.99 * rows[0].box.area } == true)
+    let back = sheet.sheet.geometry.toPage.apply(sheet.regions[0].outline).bounds
+    #expect(back.intersection(regions[0].box).map { $0.area > 0.99 * regions[0].box.area } == true)
   }
 
   @Test("Skew is corrected; a page without skew is unchanged")
   func skew() throws {
-    let inclined = (0..<4).map { row(from: Point(100, 100 + Double($0) * 60), to: Point(600, 200 + Double($0) * 60)) }
-    let sheet = try maker().wholePage(rows: inclined, index: 0)
+    let inclined = (0..<4).map {
+      region(from: Point(100, 100 + Double($0) * 60), to: Point(600, 200 + Double($0) * 60))
+    }
+    let sheet = try maker().wholePage(regions: inclined, index: 0)
     #expect(sheet.sheet.geometry.outline == Quadrilateral(Box(x: 0, y: 0, width: 800, height: 600)))
-    for row in sheet.rows { #expect(abs(row.outline.topRight.y - row.outline.topLeft.y) < 0.5) }
-    let level = (0..<4).map { row(from: Point(100, 100 + Double($0) * 60), to: Point(600, 103 + Double($0) * 60)) }
-    #expect(try maker().wholePage(rows: level, index: 0).sheet.geometry.toPage == .identity)
+    for region in sheet.regions { #expect(abs(region.outline.topRight.y - region.outline.topLeft.y) < 0.5) }
+    let level = (0..<4).map { region(from: Point(100, 100 + Double($0) * 60), to: Point(600, 103 + Double($0) * 60)) }
+    #expect(try maker().wholePage(regions: level, index: 0).sheet.geometry.toPage == .identity)
   }
 
   @Test("One slanted line among horizontal ones causes no rotation")
   func median() throws {
-    let rows =
-      (0..<3).map { row(from: Point(100, 100 + Double($0) * 60), to: Point(600, 100 + Double($0) * 60)) }
-      + [row(from: Point(100, 400), to: Point(500, 550))]
-    #expect(try maker().wholePage(rows: rows, index: 0).sheet.geometry.toPage == .identity)
+    let regions =
+      (0..<3).map { region(from: Point(100, 100 + Double($0) * 60), to: Point(600, 100 + Double($0) * 60)) }
+      + [region(from: Point(100, 400), to: Point(500, 550))]
+    #expect(try maker().wholePage(regions: regions, index: 0).sheet.geometry.toPage == .identity)
   }
 
   @Test("Two half turns give the original sheet")
   func about() throws {
-    let rows = [row(from: Point(100, 100), to: Point(400, 100))]
-    let sheet = try maker().wholePage(rows: rows, index: 0)
+    let regions = [region(from: Point(100, 100), to: Point(400, 100))]
+    let sheet = try maker().wholePage(regions: regions, index: 0)
     let once = try #require(sheet.turnedAbout(by: NearestPixels()))
     #expect(once.sheet.geometry.turn == 180)
-    #expect(once.rows[0].outline.bounds == Box(left: 400, top: 490, right: 700, bottom: 510))
-    #expect(once.sheet.geometry.toPage.apply(once.rows[0].outline).bounds == rows[0].box)
+    #expect(once.regions[0].outline.bounds == Box(left: 400, top: 490, right: 700, bottom: 510))
+    #expect(once.sheet.geometry.toPage.apply(once.regions[0].outline).bounds == regions[0].box)
     let twice = try #require(once.turnedAbout(by: NearestPixels()))
     #expect(twice.sheet.geometry.turn == 0)
     #expect(twice.sheet.geometry.outline == sheet.sheet.geometry.outline)
-    #expect(twice.rows == sheet.rows)
+    #expect(twice.regions == sheet.regions)
   }
 }
 
@@ -173,8 +177,8 @@ struct GivenSurfaces: DocumentDetector {
 }
 
 /// Detects given text regions, or fails.
-struct GivenRows: TextDetector {
-  var rows: [TextRegion] = []
+struct ScriptedDetector: TextDetector {
+  var regions: [TextRegion] = []
   var failure: RecognitionError?
   var seesEveryDirection = true
 
@@ -182,7 +186,7 @@ struct GivenRows: TextDetector {
     -> [TextRegion]
   {
     if let failure { throw failure }
-    return rows
+    return regions
   }
 }
 
@@ -196,7 +200,7 @@ struct WideMiddle: TextDetector {
     guard picture.width > picture.height else { return [] }
     let (width, middle) = (Double(picture.width), Double(picture.height) / 2)
     return [-40.0, 0, 40].map {
-      row(from: Point(width * 0.3, middle + $0), to: Point(width * 0.7, middle + $0))
+      region(from: Point(width * 0.3, middle + $0), to: Point(width * 0.7, middle + $0))
     }
   }
 }
@@ -214,9 +218,9 @@ struct PageLocatingTests {
     return try await pipeline.locate(picture, page: 0, options: ScanOptions(today: .ofTests))
   }
 
-  private let rows = [
-    row(from: Point(120, 150), to: Point(300, 150)), row(from: Point(620, 150), to: Point(900, 150)),
-    row(from: Point(50, 600), to: Point(900, 600)),
+  private let regions = [
+    region(from: Point(120, 150), to: Point(300, 150)), region(from: Point(620, 150), to: Point(900, 150)),
+    region(from: Point(50, 600), to: Point(900, 600)),
   ]
   private let cards = [
     quad(Box(x: 100, y: 100, width: 400, height: 250)), quad(Box(x: 600, y: 100, width: 380, height: 250)),
@@ -225,9 +229,9 @@ struct PageLocatingTests {
   @Test("Each card is a sheet; text beside them is on the page's sheet")
   func several() async throws {
     let recognizer = ScriptedRecognizer([])
-    let engine = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: recognizer)
+    let engine = RecognitionEngine(detector: ScriptedDetector(regions: regions), recognizer: recognizer)
     let found = try await location(of: pipeline(quads: cards, engines: [engine]))
-    #expect(found.sheets.map(\.rows.count) == [1, 1, 1])
+    #expect(found.sheets.map(\.regions.count) == [1, 1, 1])
     #expect(found.sheets.map(\.sheet.geometry.index) == [0, 1, 2])
     #expect(found.sheets[2].sheet.geometry.toPage == .identity)
     // The page's sheet hides the cards, so that their text is recognised once.
@@ -239,7 +243,7 @@ struct PageLocatingTests {
 
   @Test("A sheet names the quad that it was rectified from, with the number that it has there; the page names none")
   func origin() async throws {
-    let engine = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: ScriptedRecognizer([]))
+    let engine = RecognitionEngine(detector: ScriptedDetector(regions: regions), recognizer: ScriptedRecognizer([]))
     let pipeline = pipeline(quads: cards, engines: [engine])
     let detected = try await location(of: pipeline).sheets.map(\.sheet.geometry.quad)
     #expect(detected == [DetectedQuad.ID(0), DetectedQuad.ID(1), nil])
@@ -254,20 +258,21 @@ struct PageLocatingTests {
 
   @Test("Without text beside cards, the page is no sheet; without quads, it is the only one")
   func rest() async throws {
-    let engine = RecognitionEngine(detector: GivenRows(rows: Array(rows.prefix(2))), recognizer: ScriptedRecognizer([]))
+    let engine = RecognitionEngine(
+      detector: ScriptedDetector(regions: Array(regions.prefix(2))), recognizer: ScriptedRecognizer([]))
     #expect(try await location(of: pipeline(quads: cards, engines: [engine])).sheets.count == 2)
     let plain = try await location(of: pipeline(quads: [], engines: [engine]))
-    #expect(plain.sheets.map(\.rows.count) == [2])
+    #expect(plain.sheets.map(\.regions.count) == [2])
   }
 
   @Test("Quads without area are no sheets, and their text stays on the page")
   func noArea() async throws {
     let flat = Quadrilateral(
       topLeft: Point(0, 150), topRight: Point(400, 150), bottomRight: Point(800, 150), bottomLeft: Point(200, 150))
-    let engine = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: ScriptedRecognizer([]))
+    let engine = RecognitionEngine(detector: ScriptedDetector(regions: regions), recognizer: ScriptedRecognizer([]))
     let found = try await location(
       of: pipeline(quads: [DetectedQuad(outline: flat, confidence: 1)], engines: [engine]))
-    #expect(found.sheets.map(\.rows.count).reduce(0, +) == rows.count)
+    #expect(found.sheets.map(\.regions.count).reduce(0, +) == regions.count)
     #expect(found.sheets.allSatisfy { $0.sheet.geometry.toPage == .identity })
   }
 
@@ -281,25 +286,25 @@ struct PageLocatingTests {
       of: pipeline(quads: [DetectedQuad(outline: upright, confidence: 1)], engines: [engine]))
     // The quad is higher than wide, so its text is vertical and the sheet is turned.
     #expect(found.sheets.map(\.sheet.geometry.turn) == [270, 0])
-    let row = try #require(found.sheets.first?.rows.first)
-    #expect(row.outline.bounds.width > row.outline.bounds.height)
+    let region = try #require(found.sheets.first?.regions.first)
+    #expect(region.outline.bounds.width > region.outline.bounds.height)
   }
 
   @Test("A failed engine is reported, and the next one detects text")
   func nextEngine() async throws {
     let broken = RecognitionEngine(
-      detector: GivenRows(failure: .engineFailed(recognizer: "first", reason: "It is broken.")),
+      detector: ScriptedDetector(failure: .engineFailed(recognizer: "first", reason: "It is broken.")),
       recognizer: ScriptedRecognizer(name: "first", lines: [:]))
-    let sound = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: ScriptedRecognizer([]))
+    let sound = RecognitionEngine(detector: ScriptedDetector(regions: regions), recognizer: ScriptedRecognizer([]))
     let found = try await location(of: pipeline(quads: [], engines: [broken, sound]))
-    #expect(found.sheets.map(\.rows.count) == [3])
+    #expect(found.sheets.map(\.regions.count) == [3])
     #expect(found.notices.map(\.code) == ["engine-failed"])
   }
 
   @Test("If every engine fails, the scan fails")
   func noEngine() async throws {
     let broken = RecognitionEngine(
-      detector: GivenRows(failure: .engineFailed(recognizer: "only", reason: "It is broken.")),
+      detector: ScriptedDetector(failure: .engineFailed(recognizer: "only", reason: "It is broken.")),
       recognizer: ScriptedRecognizer(name: "only", lines: [:]))
     await #expect(throws: ScanError.reading(.engineFailed(recognizer: "only", reason: "It is broken."))) {
       try await location(of: pipeline(quads: [], engines: [broken]))
@@ -327,8 +332,9 @@ private actor HastyRecognizer: TextRecognizer {
 struct FastScanTests {
   private func scan(answers: Int) async -> ScanReport {
     let boxes = [20.0, 320, 620].map { Box(x: $0, y: 100, width: 280, height: 180) }
-    let rows = boxes.map { row(from: Point($0.left + 20, 150), to: Point($0.right - 20, 150)) }
-    let engine = RecognitionEngine(detector: GivenRows(rows: rows), recognizer: HastyRecognizer(answers: answers))
+    let regions = boxes.map { region(from: Point($0.left + 20, 150), to: Point($0.right - 20, 150)) }
+    let engine = RecognitionEngine(
+      detector: ScriptedDetector(regions: regions), recognizer: HastyRecognizer(answers: answers))
     let pipeline = Pipeline(
       decoder: BlankPages(), documentDetector: GivenSurfaces(quads: boxes.map { quad($0) }),
       warping: NearestPixels(), engines: [engine], plugins: [WordPlugin(word: "card")])

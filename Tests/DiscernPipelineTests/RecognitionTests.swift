@@ -29,12 +29,14 @@ struct OneSidedRecognizer: TextRecognizer {
 @Suite("Upside-down text")
 struct OrientationTests {
   private func turn(asFound: Double, reversed: Double, text: String = "ABCDEFGH") async throws -> Int {
-    let rows = [row(from: Point(100, 100), to: Point(400, 100)), row(from: Point(100, 200), to: Point(500, 200))]
+    let regions = [
+      region(from: Point(100, 100), to: Point(400, 100)), region(from: Point(100, 200), to: Point(500, 200)),
+    ]
     let pipeline = Pipeline(
       decoder: BlankPages(), warping: NearestPixels(),
       engines: [
         RecognitionEngine(
-          detector: GivenRows(rows: rows),
+          detector: ScriptedDetector(regions: regions),
           recognizer: OneSidedRecognizer(asFound: asFound, reversed: reversed, text: text))
       ], plugins: [])
     let picture = try BlankPages().page(0, of: [], within: Limits())
@@ -66,10 +68,10 @@ struct OrientationTests {
   func steep() throws {
     let picture = try #require(
       Picture(width: 600, height: 400, channels: .gray, pixels: Array(repeating: 0, count: 240_000)))
-    let rows = [row(from: Point(100, 100), to: Point(300, 100)), row(from: Point(20, 50), to: Point(20, 390))]
-    let located = LocatedSheet(sheet: Sheet(wholePage: picture, page: 0), rows: rows)
-    let sideways = SidewaysRows(of: located)
-    #expect(sideways.reversed == [rows[1].outline.beginning(atCorner: 2)])
+    let regions = [region(from: Point(100, 100), to: Point(300, 100)), region(from: Point(20, 50), to: Point(20, 390))]
+    let located = LocatedSheet(sheet: Sheet(wholePage: picture, page: 0), regions: regions)
+    let sideways = SidewaysRegions(of: located)
+    #expect(sideways.reversed == [regions[1].outline.beginning(atCorner: 2)])
     func reading(_ text: String, confidence: Double) -> [RecognitionResult] {
       let line = DrawnLine(text, x: 12, y: 210, height: 16, confidence: confidence).reading
       return [RecognitionResult(recognizer: "one", request: RecognitionRequest(layout: .line), lines: [line])]
@@ -77,7 +79,8 @@ struct OrientationTests {
     let first = reading("d", confidence: 0.4)
     #expect(sideways.better(of: first, reversed: reading("p", confidence: 0.9)) == reading("p", confidence: 0.9))
     #expect(sideways.better(of: first, reversed: reading("p", confidence: 0.3)) == first)
-    #expect(OrientationClassifier(located, readings: first).reversedRows == [rows[0].outline.beginning(atCorner: 2)])
+    #expect(
+      OrientationClassifier(located, readings: first).reversedRegions == [regions[0].outline.beginning(atCorner: 2)])
   }
 
   @Test("Text with high confidence is not tried upside down")
@@ -144,33 +147,34 @@ struct RecognitionFusionTests {
 
 @Suite("Selection of lines for a second engine")
 struct SecondOpinionTests {
-  private func rows(_ text: String, confidences: [Double], effort: Effort) throws -> Int {
+  private func regions(_ text: String, confidences: [Double], effort: Effort) throws -> Int {
     var line = DrawnLine(text, x: 100, y: 100, height: 20).reading
     for (index, confidence) in confidences.enumerated() { line.words[0].symbols[index].confidence = confidence }
     let picture = try #require(Picture(width: 1, height: 1, channels: .gray, pixels: [0]))
     let located = LocatedSheet(
-      sheet: Sheet(wholePage: picture, page: 0), rows: [row(from: Point(95, 110), to: Point(300, 110), height: 24)])
+      sheet: Sheet(wholePage: picture, page: 0),
+      regions: [region(from: Point(95, 110), to: Point(300, 110), height: 24)])
     let reading = RecognitionResult(recognizer: "first", request: RecognitionRequest(layout: .line), lines: [line])
-    return SecondOpinion(on: located, after: [reading], effort: effort).rows.count
+    return SecondOpinion(on: located, after: [reading], effort: effort).regions.count
   }
 
   @Test("A line with some doubtful symbols is selected; a certain one and a wholly doubtful one are not")
   func doubt() throws {
-    #expect(try rows("MARIA", confidences: [0.9, 0.4, 0.9], effort: .auto) == 1)
-    #expect(try rows("MARIA", confidences: [], effort: .auto) == 0)
-    #expect(try rows("MARIA", confidences: [0.2, 0.2, 0.2, 0.2], effort: .auto) == 0)
+    #expect(try regions("MARIA", confidences: [0.9, 0.4, 0.9], effort: .auto) == 1)
+    #expect(try regions("MARIA", confidences: [], effort: .auto) == 0)
+    #expect(try regions("MARIA", confidences: [0.2, 0.2, 0.2, 0.2], effort: .auto) == 0)
   }
 
   @Test("Numbers are not selected")
   func numbers() throws {
-    #expect(try rows("12345", confidences: [0.9, 0.4, 0.9], effort: .auto) == 0)
+    #expect(try regions("12345", confidences: [0.9, 0.4, 0.9], effort: .auto) == 0)
   }
 
   @Test("A fast scan selects no lines; a thorough one selects lines with less doubt")
   func effort() throws {
-    #expect(try rows("MARIA", confidences: [0.9, 0.4, 0.9], effort: .fast) == 0)
-    #expect(try rows("MARIA", confidences: [0.9, 0.75, 0.9], effort: .auto) == 0)
-    #expect(try rows("MARIA", confidences: [0.9, 0.75, 0.9], effort: .thorough) == 1)
-    #expect(try rows("MARIA", confidences: [], effort: .thorough) == 0)
+    #expect(try regions("MARIA", confidences: [0.9, 0.4, 0.9], effort: .fast) == 0)
+    #expect(try regions("MARIA", confidences: [0.9, 0.75, 0.9], effort: .auto) == 0)
+    #expect(try regions("MARIA", confidences: [0.9, 0.75, 0.9], effort: .thorough) == 1)
+    #expect(try regions("MARIA", confidences: [], effort: .thorough) == 0)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Claims of ink that no recogniser read")
 struct UnreadInkTests {
-  private static let index = InkIndex(Transcript(sheet: Sheet.ofTests))
+  private static let index = SymbolOverlapIndex(Transcript(sheet: Sheet.ofTests))
 
   private static func claim(_ id: Int, at box: Box?, logOdds: Double) -> Claim {
     Claim(

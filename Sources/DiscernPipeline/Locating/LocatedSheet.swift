@@ -5,14 +5,14 @@ public struct LocatedSheet: Sendable {
   /// The pixels and their geometry.
   public var sheet: Sheet
   /// The text regions in the sheet's pixels; empty if none were detected, or if detection is left to the recogniser.
-  public var rows: [TextRegion]
+  public var regions: [TextRegion]
   /// The share of the page that the sheet covers, 0 to 1.
   var shareOfPage = 1.0
 
   /// Creates a sheet with its text regions.
-  public init(sheet: Sheet, rows: [TextRegion] = []) {
+  public init(sheet: Sheet, regions: [TextRegion] = []) {
     self.sheet = sheet
-    self.rows = rows
+    self.regions = regions
   }
 
   /// True if text detection on the whole page is unreliable for this sheet.

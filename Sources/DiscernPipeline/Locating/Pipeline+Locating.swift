@@ -36,8 +36,8 @@ extension Pipeline {
     _ picture: Picture, page: Int, quads: [DetectedQuad], options: ScanOptions
   ) async throws(ScanError) -> Location {
     var location = Location(sheets: [])
-    let rows = try await rows(of: picture, quads: quads, options: options, notices: &location.notices)
-    let filter = QuadFilter(quads, rows: rows)
+    let regions = try await regions(of: picture, quads: quads, options: options, notices: &location.notices)
+    let filter = QuadFilter(quads, regions: regions)
     location.rejected = filter.rejected
     let maker = SheetMaker(picture: picture, page: page, warping: warping)
     var rest = filter.rest
@@ -47,26 +47,26 @@ extension Pipeline {
         location.sheets.append(sheet)
         taken.append(found.quad.outline)
       } else {
-        rest += found.rows
+        rest += found.regions
       }
     }
     if !rest.isEmpty || location.sheets.isEmpty {
       let page = maker.covering(taken)
-      location.sheets.append(page.wholePage(rows: rest, index: location.sheets.count))
+      location.sheets.append(page.wholePage(regions: rest, index: location.sheets.count))
     }
     return location
   }
 
   /// Returns the text regions, by the first engine that can detect them.
-  private func rows(
+  private func regions(
     of picture: Picture, quads: [DetectedQuad], options: ScanOptions, notices: inout [Issue]
   ) async throws(ScanError) -> [TextRegion] {
     var failure: RecognitionError?
     for engine in engines(for: options) {
       guard let detector = engine.detector else { return [] }
       do throws(RecognitionError) {
-        return try await RowSearch(detector: detector, warping: warping, options: options)
-          .rows(of: picture, quads: quads)
+        return try await TextRegionDetector(detector: detector, warping: warping, options: options)
+          .regions(of: picture, quads: quads)
       } catch {
         guard case .engineFailed = error else { throw .reading(error) }
         failure = error

@@ -6,7 +6,7 @@ struct QuadFilter {
   /// A quad that is a sheet, with its text regions in the page's pixels.
   struct Accepted {
     var quad: DetectedQuad
-    var rows: [TextRegion]
+    var regions: [TextRegion]
   }
 
   /// The quads that are sheets.
@@ -22,8 +22,8 @@ struct QuadFilter {
   private static let outside = 0.25
 
   /// Filters quads, the most confident first; a region belongs to the first quad that contains it.
-  init(_ quads: [DetectedQuad], rows: [TextRegion]) {
-    rest = rows
+  init(_ quads: [DetectedQuad], regions: [TextRegion]) {
+    rest = regions
     for quad in quads {
       let shares = rest.map { Self.share(of: $0, in: quad.outline) }
       let held = zip(rest, shares).filter { $0.1 >= Self.inside }.map(\.0)
@@ -35,18 +35,20 @@ struct QuadFilter {
       } else if TextRegionStatistics(held).isAskew(in: quad.outline) {
         rejected.append(RejectedQuad(quad: quad, reason: "its text runs along none of its sides"))
       } else {
-        accepted.append(Accepted(quad: quad, rows: held))
+        accepted.append(Accepted(quad: quad, regions: held))
         rest = zip(rest, shares).filter { $0.1 < Self.inside }.map(\.0)
       }
     }
   }
 
   /// Returns true if more than a small share of a region lies on a quad.
-  static func reaches(_ row: TextRegion, into outline: Quadrilateral) -> Bool { share(of: row, in: outline) > outside }
+  static func reaches(_ region: TextRegion, into outline: Quadrilateral) -> Bool {
+    share(of: region, in: outline) > outside
+  }
 
   /// Returns the share of a region's centre line inside a quad, 0 to 1.
-  private static func share(of row: TextRegion, in outline: Quadrilateral) -> Double {
-    let o = row.outline
+  private static func share(of region: TextRegion, in outline: Quadrilateral) -> Double {
+    let o = region.outline
     let (start, end) = (o.topLeft.middle(to: o.bottomLeft), o.topRight.middle(to: o.bottomRight))
     let samples = 20
     let hits = (0...samples).count { step in

@@ -18,20 +18,20 @@ struct SheetMaker {
 
   /// Rectifies a quad with its text regions; nil if it has no area.
   func sheet(_ found: QuadFilter.Accepted, index: Int) -> LocatedSheet? {
-    let text = TextRegionStatistics(found.rows)
+    let text = TextRegionStatistics(found.regions)
     let quarterTurns = text.quarterTurns(in: found.quad.outline)
     let outline = found.quad.outline.beginning(atCorner: quarterTurns)
     guard outline.isConvex else { return nil }
     guard let pixels = rectified(outline, scale: text.scale) else { return nil }
     return located(
       pixels, outline: outline, index: index, quad: found.quad.id, confidence: found.quad.confidence,
-      quarterTurns: quarterTurns, rows: found.rows)
+      quarterTurns: quarterTurns, regions: found.regions)
   }
 
   /// Returns the whole page with some of its text regions, turned so that its text runs to the right.
-  func wholePage(rows: [TextRegion], index: Int) -> LocatedSheet {
+  func wholePage(regions: [TextRegion], index: Int) -> LocatedSheet {
     let bounds = Quadrilateral(picture.bounds)
-    let text = TextRegionStatistics(rows)
+    let text = TextRegionStatistics(regions)
     let quarterTurns = text.quarterTurns(in: bounds)
     let outline = bounds.beginning(atCorner: quarterTurns)
     let skew = text.skew(from: outline)
@@ -41,7 +41,7 @@ struct SheetMaker {
       // What is only turned is not enlarged.
       let pixels = rectified(shown, scale: min(1, text.scale)),
       var turned = located(
-        pixels, outline: shown, index: index, quad: nil, confidence: 1, quarterTurns: quarterTurns, rows: rows)
+        pixels, outline: shown, index: index, quad: nil, confidence: 1, quarterTurns: quarterTurns, regions: regions)
     {
       var geometry = turned.sheet.geometry
       geometry.outline = outline
@@ -50,7 +50,7 @@ struct SheetMaker {
     }
     var geometry = Sheet(wholePage: picture, page: page).geometry
     geometry.index = index
-    return LocatedSheet(sheet: Sheet(geometry: geometry, picture: picture), rows: rows)
+    return LocatedSheet(sheet: Sheet(geometry: geometry, picture: picture), regions: regions)
   }
 
   private func rectified(_ outline: Quadrilateral, scale: Double) -> Picture? {
@@ -62,7 +62,7 @@ struct SheetMaker {
 
   private func located(
     _ pixels: Picture, outline: Quadrilateral, index: Int, quad: DetectedQuad.ID?, confidence: Double,
-    quarterTurns: Int, rows: [TextRegion]
+    quarterTurns: Int, regions: [TextRegion]
   ) -> LocatedSheet? {
     guard let toPage = Homography(from: Quadrilateral(pixels.bounds), to: outline), let toSheet = toPage.inverse else {
       return nil
@@ -74,7 +74,7 @@ struct SheetMaker {
       confidence: confidence, toPage: toPage)
     var located = LocatedSheet(
       sheet: Sheet(geometry: geometry, picture: pixels),
-      rows: rows.map { TextRegion(outline: toSheet.apply($0.outline).facingRight, confidence: $0.confidence) })
+      regions: regions.map { TextRegion(outline: toSheet.apply($0.outline).facingRight, confidence: $0.confidence) })
     located.shareOfPage = min(1, abs(outline.signedArea) / max(1, picture.bounds.area))
     return located
   }
@@ -95,6 +95,6 @@ extension LocatedSheet {
     return LocatedSheet(
       sheet: Sheet(geometry: geometry, picture: pixels),
       // A half turn is its own inverse.
-      rows: rows.map { TextRegion(outline: map.apply($0.outline).facingRight, confidence: $0.confidence) })
+      regions: regions.map { TextRegion(outline: map.apply($0.outline).facingRight, confidence: $0.confidence) })
   }
 }

@@ -35,26 +35,26 @@ public struct SheetSecrets: Sendable {
   private(set) var numbers: [[Int]] = []
   /// The security codes as recognised.
   private(set) var codes: Set<String> = []
-  private var maskedInk: Set<Int> = []
-  private var withheldInk: Set<Int> = []
+  private var maskedGroups: Set<Int> = []
+  private var withheldGroups: Set<Int> = []
   private var maskedPlaces: Set<Place> = []
   private var withheldPlaces: Set<Place> = []
-  let index: InkIndex
+  let index: SymbolOverlapIndex
 
   /// Determines the secrets of a transcript.
   ///
   /// - Parameter verdicts: all claims. Symbols that any of them marks private are private; of the other symbols of
   ///   winners only those that are certainly secret.
-  init(_ transcript: Transcript, verdicts: [Verdict], privacy: Privacy = Privacy(), index: InkIndex? = nil) {
+  init(_ transcript: Transcript, verdicts: [Verdict], privacy: Privacy = Privacy(), index: SymbolOverlapIndex? = nil) {
     let claims = verdicts.map(\.claim) + privacy.guarding
-    let ink = index ?? InkIndex(transcript)
-    self.index = ink
-    maskedInk = ink.ink(under: claims.reduce(into: []) { $0.formUnion($1.privateSymbols) })
-    withheldInk = ink.ink(under: claims.reduce(into: []) { $0.formUnion($1.roles[Claim.withheldRole] ?? []) })
-    let claimedInk = ink.ink(under: verdicts.symbolsOfWinners)
+    let index = index ?? SymbolOverlapIndex(transcript)
+    self.index = index
+    maskedGroups = index.groups(of: claims.reduce(into: []) { $0.formUnion($1.privateSymbols) })
+    withheldGroups = index.groups(of: claims.reduce(into: []) { $0.formUnion($1.roles[Claim.withheldRole] ?? []) })
+    let claimedGroups = index.groups(of: verdicts.symbolsOfWinners)
     let known = privacy.longNumbers.map(\.bounds)
-    let knownInk = ink.ink(
-      under: claimedInk.isEmpty
+    let knownGroups = index.groups(
+      of: claimedGroups.isEmpty
         ? []
         : verdicts.symbolsOfWinners.filter { symbol in
           let center = transcript[symbol].box.bounds.center
@@ -68,21 +68,21 @@ public struct SheetSecrets: Sendable {
     let texts = ([transcript.generalLines] + readings + codes).filter { !$0.isEmpty }
       .map { SheetText($0, of: transcript) }
     for text in texts { takePrivate(in: text) }
-    for text in texts { judge(text, claimedInk: claimedInk, knownInk: knownInk, plan: privacy.plan) }
+    for text in texts { judge(text, claimedGroups: claimedGroups, knownGroups: knownGroups, plan: privacy.plan) }
     numbers = Array(Set(numbers))
   }
 
   /// True if nothing on the sheet is private.
   public var isEmpty: Bool {
-    maskedInk.isEmpty && withheldInk.isEmpty && maskedPlaces.isEmpty && withheldPlaces.isEmpty
+    maskedGroups.isEmpty && withheldGroups.isEmpty && maskedPlaces.isEmpty && withheldPlaces.isEmpty
   }
 
   /// Returns the visibility of a character of a symbol.
   func appearance(of symbol: Symbol.ID, offset: Int) -> Appearance {
-    let ink = index.ink(of: symbol)
+    let group = index.group(of: symbol)
     let place = Place(symbol: symbol, offset: offset)
-    if withheldInk.contains(ink) || withheldPlaces.contains(place) { return .withheld }
-    return maskedInk.contains(ink) || maskedPlaces.contains(place) ? .masked : .shown
+    if withheldGroups.contains(group) || withheldPlaces.contains(place) { return .withheld }
+    return maskedGroups.contains(group) || maskedPlaces.contains(place) ? .masked : .shown
   }
 
   /// Returns the symbols with a character of this visibility.
@@ -97,8 +97,8 @@ public struct SheetSecrets: Sendable {
     guard !isEmpty else { return false }
     let boxes = shapes.map(\.bounds)
     return transcript.symbols.indices.contains { place in
-      let ink = index.ink[place]
-      guard maskedInk.contains(ink) || withheldInk.contains(ink) else { return false }
+      let group = index.group(of: Symbol.ID(place))
+      guard maskedGroups.contains(group) || withheldGroups.contains(group) else { return false }
       let center = transcript.symbols[place].box.bounds.center
       return boxes.contains { $0.contains(center) }
     }
@@ -109,43 +109,45 @@ public struct SheetSecrets: Sendable {
 
   /// Keeps the digits and codes that claims mark private, to recognise them in a plugin's text.
   private mutating func takePrivate(in text: SheetText) {
-    func places(in ink: Set<Int>) -> [Int] {
-      text.characters.indices.filter { place in text.symbols[place].map { ink.contains(index.ink(of: $0)) } ?? false }
+    func places(in groups: Set<Int>) -> [Int] {
+      text.characters.indices.filter { place in
+        text.symbols[place].map { groups.contains(index.group(of: $0)) } ?? false
+      }
     }
-    let hidden = Set(places(in: maskedInk))
+    let hidden = Set(places(in: maskedGroups))
     let characters = text.characters.indices.map { hidden.contains($0) ? text.characters[$0] : " " }
     numbers += SecretScan.digitRuns(in: characters).map { $0.map(\.digit) }.filter { $0.count >= Self.minimumDigits }
-    codes.formUnion(text.words(at: places(in: withheldInk)))
+    codes.formUnion(text.words(at: places(in: withheldGroups)))
   }
 
   /// Searches a text for card numbers and security codes: everywhere for certain ones; without a document that declares
   /// long numbers, for likely ones; in print that belongs to no document, for possible ones.
   private mutating func judge(
-    _ text: SheetText, claimedInk: Set<Int>, knownInk: Set<Int>, plan: (any NumberingPlan)?
+    _ text: SheetText, claimedGroups: Set<Int>, knownGroups: Set<Int>, plan: (any NumberingPlan)?
   ) {
-    func stands(_ place: Int, on ink: Set<Int>) -> Bool {
-      text.symbols[place].map { ink.contains(index.ink(of: $0)) } ?? false
+    func stands(_ place: Int, in groups: Set<Int>) -> Bool {
+      text.symbols[place].map { groups.contains(index.group(of: $0)) } ?? false
     }
-    withholdCodes(in: text, claimed: Set(text.characters.indices.filter { stands($0, on: claimedInk) }))
+    withholdCodes(in: text, claimed: Set(text.characters.indices.filter { stands($0, in: claimedGroups) }))
     var judged: Set<Int> = []
     // Numbers that extend into a document come first; those in free print are judged with their neighbours.
     let certain = SecretScan(of: characters(of: text, without: judged), as: .evident, plan: plan)
     for number in certain.numbers {
       numbers += number.digits
-      guard number.places.contains(where: { stands($0, on: claimedInk) }) else { continue }
+      guard number.places.contains(where: { stands($0, in: claimedGroups) }) else { continue }
       hide(number, of: text)
       judged.formUnion(number.places)
     }
     // Digits of documents are blocked out, so that no run includes them.
     var free = characters(of: text, without: judged)
-    for place in free.indices where !free[place].isLetter && stands(place, on: claimedInk) { free[place] = "#" }
+    for place in free.indices where !free[place].isLetter && stands(place, in: claimedGroups) { free[place] = "#" }
     for number in SecretScan(of: free, as: .suspectedInPrint, plan: plan).numbers {
       hide(number, of: text)
       judged.formUnion(number.places)
     }
     // Lines of a document are independent of each other.
     let unknown = characters(of: text, without: judged).enumerated().map { place, character in
-      !character.isLetter && stands(place, on: knownInk) ? "#" : character
+      !character.isLetter && stands(place, in: knownGroups) ? "#" : character
     }
     for line in unknown.indices.split(whereSeparator: { unknown[$0].isNewline }) {
       let scan = SecretScan(of: Array(unknown[line]), as: .likely, plan: plan)
@@ -161,7 +163,7 @@ public struct SheetSecrets: Sendable {
     var found = certain.codes.union(possible.codes.subtracting(claimed))
     let labels = Set(certain.openLabels + possible.openLabels.filter { !$0.contains(where: claimed.contains) })
     for label in labels { found.formUnion(text.code(near: label)) }
-    hide(found, of: text, as: \.withheldPlaces, ink: \.withheldInk)
+    hide(found, of: text, as: \.withheldPlaces, groups: \.withheldGroups)
     codes.formUnion(text.words(at: Array(found)))
   }
 
@@ -173,18 +175,18 @@ public struct SheetSecrets: Sendable {
   }
 
   private mutating func hide(_ number: SecretScan.Number, of text: SheetText, from start: Int = 0) {
-    hide(number.hidden.map { $0 + start }, of: text, as: \.maskedPlaces, ink: \.maskedInk)
+    hide(number.hidden.map { $0 + start }, of: text, as: \.maskedPlaces, groups: \.maskedGroups)
   }
 
   /// Hides characters. Print is hidden in all recognition results.
   private mutating func hide(
     _ characters: some Sequence<Int>, of text: SheetText, as places: WritableKeyPath<Self, Set<Place>>,
-    ink: WritableKeyPath<Self, Set<Int>>
+    groups: WritableKeyPath<Self, Set<Int>>
   ) {
     for character in characters {
       guard let symbol = text.symbols[character] else { continue }
       self[keyPath: places].insert(Place(symbol: symbol, offset: text.offsets[character]))
-      if text.isPrint(symbol) { self[keyPath: ink].insert(index.ink(of: symbol)) }
+      if text.isPrint(symbol) { self[keyPath: groups].insert(index.group(of: symbol)) }
     }
   }
 }

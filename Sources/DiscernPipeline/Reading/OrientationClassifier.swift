@@ -3,7 +3,7 @@ import DiscernCore
 /// Decides whether the text of a sheet is upside down, by recognising some regions after a half turn.
 struct OrientationClassifier {
   /// The regions to compare, after a half turn.
-  let reversedRows: [Quadrilateral]
+  let reversedRegions: [Quadrilateral]
   private let asFound: Sense
   private let sampled: Sense
 
@@ -29,25 +29,25 @@ struct OrientationClassifier {
   /// Minimum gain in mean confidence for a sheet to be turned.
   private static let margin = 0.07
   /// Maximum number of regions to recognise after a half turn, the widest ones.
-  private static let maximumRows = 5
+  private static let maximumRegions = 5
   /// Minimum number of symbols for a decision.
   private static let minimumSymbols = 6
 
   /// Creates a classifier from the first results on a sheet.
   init(_ located: LocatedSheet, readings: [RecognitionResult]) {
     // Vertical regions among horizontal ones are upside down as often as not.
-    let steep = located.rows.map(\.outline).filter { !$0.isLevel }
-    let level = located.rows.map(\.outline).filter(\.isLevel)
-    let longest = level.sorted { $0.width > $1.width }.prefix(Self.maximumRows)
+    let steep = located.regions.map(\.outline).filter { !$0.isLevel }
+    let level = located.regions.map(\.outline).filter(\.isLevel)
+    let longest = level.sorted { $0.width > $1.width }.prefix(Self.maximumRegions)
     let lines = readings.flatMap(\.lines).filter { line in !steep.contains(where: line.lies) }
-    reversedRows = longest.map { $0.beginning(atCorner: 2) }
+    reversedRegions = longest.map { $0.beginning(atCorner: 2) }
     asFound = Sense(lines)
     let same = lines.filter { line in longest.contains(where: line.lies) }
     sampled = Sense(same.isEmpty ? lines : same)
   }
 
   /// True if the half turn is worth a try.
-  var isDoubtful: Bool { !reversedRows.isEmpty && asFound.mean < Self.certain }
+  var isDoubtful: Bool { !reversedRegions.isEmpty && asFound.mean < Self.certain }
 
   /// Returns true if the half turn gives higher confidences by the margin.
   func isUpsideDown(reversed readings: [RecognitionResult]) -> Bool {

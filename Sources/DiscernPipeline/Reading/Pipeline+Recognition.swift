@@ -41,12 +41,12 @@ extension Pipeline {
   private func generalTranscript(of located: LocatedSheet, options: ScanOptions) async throws(RecognitionError)
     -> ReadSheet
   {
-    let found = try await uprighted(try await withMoreRows(located, options: options), options: options)
+    let found = try await uprighted(try await withMoreRegions(located, options: options), options: options)
     var transcript = Transcript(sheet: found.sheet.sheet.geometry)
-    transcript.regions = found.sheet.rows
+    transcript.regions = found.sheet.regions
     let second = await secondReadings(of: found.sheet, after: found.readings, options: options)
     for var reading in RecognitionFusion.fused(found.readings, with: second) {
-      if !transcript.regions.isEmpty { reading.lines = ReadingOrder.arranged(LineJoin.joined(reading.lines)) }
+      if !transcript.regions.isEmpty { reading.lines = ReadingOrder.arranged(LineMerger.merged(reading.lines)) }
       transcript.append(reading)
     }
     return ReadSheet(sheet: found.sheet.sheet, transcript: transcript)
@@ -54,16 +54,16 @@ extension Pipeline {
 
   /// Adds the regions that a thorough detection finds, if the user allows the effort; and if the sheet's skew or small
   /// size on the page made detection unreliable, detects regions again on the rectified sheet.
-  private func withMoreRows(
+  private func withMoreRegions(
     _ located: LocatedSheet, options: ScanOptions
   ) async throws(RecognitionError) -> LocatedSheet {
     let isSeenBadly = located.isSeenBadly && options.effort == .auto
     guard options.effort == .thorough || isSeenBadly, let detector = engines(for: options).first?.detector,
       !Deadline.hasPassed
     else { return located }
-    let search = RowSearch(detector: detector, warping: warping, options: options)
+    let search = TextRegionDetector(detector: detector, warping: warping, options: options)
     var closer = located
-    closer.rows = try await isSeenBadly ? search.anew(on: located) : located.rows + search.more(on: located)
+    closer.regions = try await isSeenBadly ? search.anew(on: located) : located.regions + search.more(on: located)
     return closer
   }
 
@@ -73,11 +73,11 @@ extension Pipeline {
   ) async -> [RecognitionResult] {
     let opinion = SecondOpinion(on: located, after: first, effort: options.effort)
     let request = RecognitionRequest(
-      areas: opinion.rows, layout: .line, minimumTextHeight: options.minimumTextHeight)
+      areas: opinion.regions, layout: .line, minimumTextHeight: options.minimumTextHeight)
     let others = engines(for: options).map(\.recognizer).filter { recognizer in
       recognizer.canAnswer(request) && !first.contains { $0.source.recognizer == recognizer.name }
     }
-    guard !opinion.rows.isEmpty, !Deadline.hasPassed, let other = others.first else { return [] }
+    guard !opinion.regions.isEmpty, !Deadline.hasPassed, let other = others.first else { return [] }
     do throws(RecognitionError) {
       return try await other.recognize(request, on: located.sheet)
     } catch {
@@ -94,7 +94,7 @@ extension Pipeline {
     guard check.isDoubtful, !Deadline.hasPassed else {
       return (located, try await withSideways(readings, of: located, options: options))
     }
-    let reversed = try await self.readings(of: check.reversedRows, on: located.sheet, options: options)
+    let reversed = try await self.readings(of: check.reversedRegions, on: located.sheet, options: options)
     guard check.isUpsideDown(reversed: reversed), let turned = located.turnedAbout(by: warping) else {
       return (located, try await withSideways(readings, of: located, options: options))
     }
@@ -106,7 +106,7 @@ extension Pipeline {
   private func withSideways(
     _ readings: [RecognitionResult], of located: LocatedSheet, options: ScanOptions
   ) async throws(RecognitionError) -> [RecognitionResult] {
-    let sideways = SidewaysRows(of: located)
+    let sideways = SidewaysRegions(of: located)
     guard !sideways.reversed.isEmpty, !Deadline.hasPassed else { return readings }
     let reversed = try await self.readings(of: sideways.reversed, on: located.sheet, options: options)
     return sideways.better(of: readings, reversed: reversed)
@@ -117,8 +117,8 @@ extension Pipeline {
     -> [RecognitionResult]
   {
     let bounds = located.sheet.geometry.bounds
-    let rows = located.rows.map(\.outline)
-    if !rows.isEmpty { return try await readings(of: rows, on: located.sheet, options: options) }
+    let regions = located.regions.map(\.outline)
+    if !regions.isEmpty { return try await readings(of: regions, on: located.sheet, options: options) }
     let hasDetector = engines(for: options).contains { $0.detector != nil }
     guard hasDetector, bounds.width > 1.5 * bounds.height else {
       return try await general(
@@ -130,10 +130,10 @@ extension Pipeline {
   }
 
   private func readings(
-    of rows: [Quadrilateral], on sheet: Sheet, options: ScanOptions
+    of regions: [Quadrilateral], on sheet: Sheet, options: ScanOptions
   ) async throws(RecognitionError) -> [RecognitionResult] {
     try await general(
-      RecognitionRequest(areas: rows, layout: .line, minimumTextHeight: options.minimumTextHeight), on: sheet,
+      RecognitionRequest(areas: regions, layout: .line, minimumTextHeight: options.minimumTextHeight), on: sheet,
       options: options)
   }
 

@@ -3,7 +3,7 @@ import DiscernCore
 /// Selects the text regions that a second engine should recognise, too.
 struct SecondOpinion {
   /// The regions, in the sheet's pixels.
-  let rows: [Quadrilateral]
+  let regions: [Quadrilateral]
 
   /// The criteria for a line in doubt.
   private struct Doubt {
@@ -12,14 +12,14 @@ struct SecondOpinion {
     /// Share of symbols in doubt that makes a line doubtful; a line that is mostly in doubt is probably no text.
     var share: ClosedRange<Double>
     /// Maximum number of regions, the highest ones: small print is seldom worth it.
-    var maximumRows: Int
+    var maximumRegions: Int
 
     /// Creates the criteria; nil if no second engine is asked.
     init?(_ effort: Effort) {
       switch effort {
       case .fast: return nil
-      case .auto: (confidence, share, maximumRows) = (0.6, 0.05...0.5, 6)
-      case .thorough: (confidence, share, maximumRows) = (0.8, 0.02...0.7, 100)
+      case .auto: (confidence, share, maximumRegions) = (0.6, 0.05...0.5, 6)
+      case .thorough: (confidence, share, maximumRegions) = (0.8, 0.02...0.7, 100)
       }
     }
 
@@ -33,17 +33,17 @@ struct SecondOpinion {
   /// Selects the regions for an effort.
   init(on located: LocatedSheet, after readings: [RecognitionResult], effort: Effort) {
     guard let doubt = Doubt(effort) else {
-      rows = []
+      regions = []
       return
     }
     let lines = readings.flatMap(\.lines).filter { doubt.concerns($0) && !Self.isNumber($0) }
-    let found = Self.rows(of: located, under: lines)
-    rows = Array(found.sorted { $0.height > $1.height }.prefix(doubt.maximumRows))
+    let found = Self.regions(of: located, under: lines)
+    regions = Array(found.sorted { $0.height > $1.height }.prefix(doubt.maximumRegions))
   }
 
   /// Returns the regions of the given lines.
-  private static func rows(of located: LocatedSheet, under lines: [RecognitionResult.Line]) -> [Quadrilateral] {
-    located.rows.map(\.outline).filter { row in lines.contains { $0.lies(in: row) } }
+  private static func regions(of located: LocatedSheet, under lines: [RecognitionResult.Line]) -> [Quadrilateral] {
+    located.regions.map(\.outline).filter { region in lines.contains { $0.lies(in: region) } }
   }
 
   /// Returns true if a line is mostly digits: numbers have specialists, and a general engine adds guesses.

@@ -1,8 +1,8 @@
-/// Joins parts of one line that were detected separately: the groups of a long number, words with a wide space between
+/// Merges parts of one line that were detected separately: the groups of a long number, words with a wide space between
 /// them.
 ///
-/// Columns stay separate: adjacent text is joined only across a gap that may be a space.
-public enum LineJoin {
+/// Columns stay separate: adjacent text is merged only across a gap that may be a space.
+public enum LineMerger {
   /// Maximum gap between words of one line, in text heights.
   private static let wordGap = 1.1
   /// Maximum gap between digit groups of one line, in text heights: embossed numbers are set wide.
@@ -12,8 +12,8 @@ public enum LineJoin {
   /// Minimum ratio of the smaller part's text height to the larger's.
   private static let minimumHeightRatio = 0.7
 
-  /// Joins the parts of each line; a joined line has the text height of its tallest part.
-  public static func joined(_ lines: [RecognitionResult.Line]) -> [RecognitionResult.Line] {
+  /// Merges the parts of each line; a merged line has the text height of its tallest part.
+  public static func merged(_ lines: [RecognitionResult.Line]) -> [RecognitionResult.Line] {
     var pieces = lines.compactMap(Piece.init).sorted { $0.start.x < $1.start.x }
     var index = 0
     while index < pieces.count {

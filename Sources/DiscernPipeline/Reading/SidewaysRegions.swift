@@ -2,25 +2,25 @@ import DiscernCore
 
 /// Vertical text regions on a sheet whose other text is horizontal: on the margin of a card, along a photograph. Their
 /// direction is unknown, so both are tried.
-struct SidewaysRows {
+struct SidewaysRegions {
   /// The vertical regions after a half turn.
   let reversed: [Quadrilateral]
-  private let rows: [Quadrilateral]
+  private let regions: [Quadrilateral]
 
   /// Selects the vertical regions of a sheet.
   init(of located: LocatedSheet) {
-    rows = located.rows.map(\.outline).filter { !$0.isLevel }
-    reversed = rows.map { $0.beginning(atCorner: 2) }
+    regions = located.regions.map(\.outline).filter { !$0.isLevel }
+    reversed = regions.map { $0.beginning(atCorner: 2) }
   }
 
   /// Returns the first results with each vertical region in its better direction.
   func better(of first: [RecognitionResult], reversed second: [RecognitionResult]) -> [RecognitionResult] {
     var better = first
-    for row in rows {
-      let others = second.flatMap(\.lines).filter { $0.lies(in: row) }
+    for region in regions {
+      let others = second.flatMap(\.lines).filter { $0.lies(in: region) }
       guard let other = others.max(by: { $0.meanConfidence < $1.meanConfidence }) else { continue }
       for reading in better.indices {
-        for line in better[reading].lines.indices where better[reading].lines[line].lies(in: row) {
+        for line in better[reading].lines.indices where better[reading].lines[line].lies(in: region) {
           if better[reading].lines[line].meanConfidence < other.meanConfidence { better[reading].lines[line] = other }
         }
       }
@@ -36,8 +36,8 @@ extension RecognitionResult.Line {
   }
 
   /// Returns true if the line's centre lies in a region.
-  func lies(in row: Quadrilateral) -> Bool {
-    box.map { row.contains($0.center) } ?? false
+  func lies(in region: Quadrilateral) -> Bool {
+    box.map { region.contains($0.center) } ?? false
   }
 }
 

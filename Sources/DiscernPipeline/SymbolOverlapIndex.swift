@@ -1,11 +1,9 @@
 import DiscernCore
 
-/// Groups the symbols of a transcript that are recognitions of the same print.
-///
-/// Every symbol gets the number of its print; symbols of two recognisers for the same character have the same number.
-struct InkIndex {
-  /// The print number of each symbol, by symbol index.
-  let ink: [Int]
+/// Groups the symbols of a transcript that overlap: recognitions of the same character by several recognisers.
+struct SymbolOverlapIndex {
+  /// The number of each symbol's group, by symbol index.
+  private let groups: [Int]
 
   /// Groups the symbols of a transcript that overlap by at least half of the smaller one.
   init(_ transcript: Transcript) {
@@ -19,21 +17,21 @@ struct InkIndex {
         if transcript.overlaps(Symbol.ID(index), Symbol.ID(other)) { sets.join(index, other) }
       }
     }
-    ink = boxes.indices.map { sets.root(of: $0) }
+    groups = boxes.indices.map { sets.root(of: $0) }
   }
 
-  /// Returns the print number of a symbol; -1 if it does not exist.
-  func ink(of symbol: Symbol.ID) -> Int { ink.indices.contains(symbol.index) ? ink[symbol.index] : -1 }
+  /// Returns the number of a symbol's group; -1 if the symbol does not exist.
+  func group(of symbol: Symbol.ID) -> Int { groups.indices.contains(symbol.index) ? groups[symbol.index] : -1 }
 
-  /// Returns the print numbers of symbols, without symbols that do not exist.
-  func ink(under symbols: Set<Symbol.ID>) -> Set<Int> {
-    Set(symbols.compactMap { ink.indices.contains($0.index) ? ink[$0.index] : nil })
+  /// Returns the numbers of the groups of symbols, without symbols that do not exist.
+  func groups(of symbols: Set<Symbol.ID>) -> Set<Int> {
+    Set(symbols.compactMap { groups.indices.contains($0.index) ? groups[$0.index] : nil })
   }
 
-  /// Returns all symbols, of any recogniser, that share print with these.
-  func symbols(sharing symbols: Set<Symbol.ID>) -> Set<Symbol.ID> {
-    let taken = ink(under: symbols)
-    return Set(self.ink.indices.filter { taken.contains(self.ink[$0]) }.map(Symbol.ID.init))
+  /// Returns all symbols, of any recogniser, in the groups of these.
+  func symbols(overlapping symbols: Set<Symbol.ID>) -> Set<Symbol.ID> {
+    let taken = groups(of: symbols)
+    return Set(groups.indices.filter { taken.contains(groups[$0]) }.map(Symbol.ID.init))
   }
 
   private struct Cell: Hashable {

@@ -3,9 +3,9 @@ import DiscernTestSupport
 import Testing
 
 @Suite("Joining the parts of a line")
-struct LineJoinTests {
+struct LineMergerTests {
   private func joined(_ lines: [DrawnLine]) -> [String] {
-    LineJoin.joined(lines.map(\.reading)).map { line in
+    LineMerger.merged(lines.map(\.reading)).map { line in
       line.words.map { $0.symbols.map(\.text).joined() }.joined(separator: " ")
     }
   }
@@ -50,9 +50,9 @@ struct LineJoinTests {
         words: [RecognitionResult.Word(symbols: symbols, confidence: 0.9)], block: 0, textHeight: 30)
     }
     let lines = [line("4111", from: Point(100, 100)), line("2222", from: at(120, 0, from: Point(100, 100)))]
-    #expect(LineJoin.joined(lines).count == 1)
+    #expect(LineMerger.merged(lines).count == 1)
     let apart = [line("4111", from: Point(100, 100)), line("2222", from: Point(220, 100))]
-    #expect(LineJoin.joined(apart).count == 2)
+    #expect(LineMerger.merged(apart).count == 2)
   }
 
   @Test("Joining loses no word, and no lines give no lines")
