@@ -31,10 +31,17 @@ LONG_KEYS = {"D": "DEG", "I": "INV", "n": "ln", "l": "log", "s": "sin", "c": "co
 TYPED = ("function", "function", "scientific", "typed", "percent", "angle", "line")  # kinds of expressions that such screens show most
 SCREENS = ("display", "segments", "phone", "dark", "web", "monitor", "glowing")
 BUCKETS_TRIED = 40
+HISTORIES = 0.25  # share of screens that keep what was calculated before
+
+
+def fainter(box, share):
+    """The box with so much of the strength of its ink."""
+    items = [(cv2.convertScaleAbs(mask, alpha=share), x, y, at) for mask, x, y, at in box.items]
+    return layout.Box(items, box.wide, box.up, box.down)
 
 
 class Calculator:
-    """A screen with one to four expressions, and a body with keys below it."""
+    """A screen with some expressions, or the history of a session, and a body with keys below it."""
 
     def __init__(self, artist, random):
         self.artist, self.random = artist, random
@@ -42,20 +49,21 @@ class Calculator:
         self.segments = self.scene.effect == "segments"
         self.is_broad = random.random() < 0.22
         self.wide = round(DIGIT * (random.uniform(16, 34) if self.is_broad else random.uniform(8, 20)))
+        self.is_history = not self.is_broad and random.random() < HISTORIES
         self.style = layout.style(random, "screen")
         self.press = artist.press(random, "screen", self.segments)
         self.words = artist.press(random, "screen")
         self.found, self.placed = [], []
 
-    def expression(self):
-        """(box, tokens, tree) of what fits the screen; None at times."""
+    def expression(self, size=DIGIT):
+        """(box, tokens, tree) of what fits the screen, with digits of a size; None at times."""
         for _ in range(BUCKETS_TRIED):
             bucket = self.random.choice(TYPED) if self.random.random() < 0.3 else None
             _, tree = grammar.Grammar(self.random, self.random.random() * 0.5).expression(bucket)
             sequence = trees.tokens(tree)
             if "↵" in sequence or "col" in sequence or (self.segments and not set(sequence) <= set("0123456789-=.+×÷/*")):
                 continue
-            box = Layout(self.random, self.press, self.style).build(tree)
+            box = Layout(self.random, self.press, self.style).build(tree, size)
             if box.items and box.wide < self.wide - 0.8 * DIGIT and box.up + box.down < 5 * DIGIT:
                 return box, sequence, tree
         return None
@@ -69,20 +77,43 @@ class Calculator:
             self.placed.append((status, round(random.uniform(0.2, 4) * DIGIT), round(y + 0.6 * DIGIT)))
             y += 1.1 * DIGIT
         y += random.choice((0, 0, 0, 2, 5)) * random.random() * DIGIT
-        for _ in range(random.choices((0, 1, 2, 3, 4), (5, 65, 17, 8, 5))[0]):
-            entry = self.expression()
-            if entry is None:
-                continue
-            box, sequence, tree = entry
-            x = self.wide - box.wide - 0.3 * DIGIT if right else random.uniform(0.2, 0.5) * DIGIT
-            self.place(box, sequence, tree, round(x), round(y + box.up))
-            y += box.up + box.down + random.uniform(0.4, 1) * DIGIT
-            if random.random() < 0.6:
-                number = distractors.number(random) + random.choice(("", "", ".5", ".25"))
-                result = clutter.written(self.press, number, DIGIT * random.choice((1, 1, 1.4)))
-                self.placed.append((result, round(self.wide - result.wide - 0.3 * DIGIT), round(y + result.up)))
-                y += result.up + random.uniform(0.5, 1.1) * DIGIT
+        if self.is_history:
+            y = self.history(y, right)
+        else:
+            for _ in range(random.choices((0, 1, 2, 3, 4), (5, 65, 17, 8, 5))[0]):
+                y = self.calculation(y, right, DIGIT, DIGIT * random.choice((1, 1, 1.4)), 1, random.random() < 0.6)
         return round(max(y + random.uniform(0, 2) * DIGIT, 2 * DIGIT))
+
+    def calculation(self, y, right, size, result_size, shade, has_result):
+        """An expression and its result below it; where the next one begins. `shade`: strength of the result's ink."""
+        random, entry = self.random, self.expression(size)
+        if entry is None:
+            return y
+        box, sequence, tree = entry
+        x = self.wide - box.wide - 0.3 * DIGIT if right else random.uniform(0.2, 0.5) * DIGIT
+        self.place(box, sequence, tree, round(x), round(y + box.up))
+        y += box.up + box.down + random.uniform(0.4, 1) * size
+        if has_result:
+            number = distractors.number(random) + random.choice(("", "", ".5", ".25"))
+            result = fainter(clutter.written(self.press, number, result_size), shade)
+            self.placed.append((result, round(self.wide - result.wide - 0.3 * DIGIT), round(y + result.up)))
+            y += result.up + random.uniform(0.5, 1.1) * size
+        return y
+
+    def history(self, y, right):
+        """The newest calculation, perhaps larger than the earlier ones below or above it, each with its result."""
+        random = self.random
+        small, shade, ruled = random.uniform(0.45, 0.9), random.choice((1, 0.75, 0.55)), random.random() < 0.5
+        sizes = [small] * random.randint(2, 7)
+        sizes.insert(random.choice((0, len(sizes))), random.choice((1, 1, small)))
+        results = random.uniform(0.5, 1)
+        for size in sizes:
+            y = self.calculation(y, right, size * DIGIT, size * results * DIGIT, shade, random.random() < 0.9)
+            if ruled and size == small:
+                rule = self.press.lines([numpy.array([(0, 0), (self.wide, 0)], numpy.float32)], 0.4 * DIGIT, -1, 0.4)
+                self.placed.append((fainter(rule, 0.5), 0, round(y)))
+            y += random.uniform(0.1, 0.6) * size * DIGIT
+        return y
 
     def place(self, box, sequence, tree, x, y):
         boxes = numpy.full((len(sequence), 4), -1.0)

@@ -331,8 +331,8 @@ def sides(random, long, ratios):
 def few_of_world(artist, random):
     """A picture of one to six expressions written large."""
     long = math.exp(random.uniform(math.log(260), math.log(900)))
-    page = Page(artist, random, sides(random, long, (0.35, 0.5, 0.7, 0.75, 1)), True)
-    page.level *= 0.6
+    page = Page(artist, random, sides(random, long, (0.12, 0.35, 0.5, 0.7, 0.75, 1)), True)
+    page.level *= random.choice((0.05, 0.6, 0.6))
     page.blocks = {"exercises": 6, "centred": 2, "heading": 0.4, "distractor": 0.5, "inline": 0.5}
     return page.filled().taken()
 

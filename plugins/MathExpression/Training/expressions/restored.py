@@ -19,6 +19,7 @@ from torch import nn
 
 import areas_batches
 import batches
+import drawn_stream
 from areas_network import AreaDetector
 from network import Reader
 
@@ -108,7 +109,7 @@ def areas(options):
         network.last.weight[0] /= options.factor
     some = random.Random(SEED)
     crops = [areas_batches.Crop(one, some, 768) for one in areas_batches.held_back(options.assets, 64, SEED)]
-    sets = [areas_batches.tensors(one)[0] for one in areas_batches.batches(crops, some, 900_000)]
+    sets = [areas_batches.tensors(one)[0] for one in drawn_stream.batches(crops, some, 900_000)]
     return network, missing, unfolded(network, sets, network.raw)
 
 
