@@ -24,6 +24,7 @@ struct ScanPrinter {
   init(report: Writer, progress: ProgressBar?) {
     writer = report
     self.progress = progress
+    self.progress?.show()
   }
 
   /// The exit status of the command.
@@ -45,7 +46,7 @@ struct ScanPrinter {
   mutating func complain(_ fault: CommandError) {
     failedAny = true
     progress?.hide()
-    StandardStream.error.say("discern: \(fault)")
+    StandardStream.error.say("discern: \(fault.masked)")
   }
 
   /// Removes the progress bar.
