@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiscernCommandLine
+import DiscernReport
 import Glibc
 
 /// The command `discern`.
@@ -40,7 +41,7 @@ struct DiscernTool: AsyncParsableCommand {
       arguments = try await ImpliedCommand.completed(arguments)
       arguments = try ConfiguredCommand.configured(arguments)
     } catch {
-      StandardStream.error.say("discern: \(error.masked)")
+      StandardStream.error.say(TypedNumber.masked("discern: \(error)", repeating: arguments))
       ProcessEnd.end(ExitStatus.error.rawValue)
     }
     ProcessEnd.end(await exitStatus(of: arguments))

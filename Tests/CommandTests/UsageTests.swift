@@ -1,4 +1,5 @@
 import DiscernTestSupport
+import Foundation
 import Testing
 
 @Suite struct UsageTests {

@@ -109,7 +109,7 @@ struct ScanCommand: AsyncParsableCommand {
   private var total: Int? { files.contains(where: FileWalker.isFolder) ? nil : files.count }
 
   private func tell(_ sentences: [String]) {
-    for sentence in sentences { StandardStream.error.say("discern: \(Mask.hidingSecrets(in: sentence))") }
+    for sentence in sentences { StandardStream.error.say("discern: \(sentence)") }
   }
 
   /// The progress of a scan; nil if it is not wanted, or standard error cannot show one.

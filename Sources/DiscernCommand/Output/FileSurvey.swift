@@ -1,6 +1,5 @@
 import Discern
 import DiscernCommandLine
-import DiscernCore
 import Synchronization
 
 /// The number of files of a scan, and the files in folders that are skipped, found by a walk beside the scan.
@@ -31,6 +30,6 @@ final class FileSurvey: Sendable {
     let others = all || rest <= 0 ? "" : " and \(rest) more (--verbose names all)"
     let subject =
       skipped.count == 1 ? "A file is no picture and was" : "\(skipped.count) files are no pictures and were"
-    return Mask.hidingSecrets(in: "\(subject) skipped: \(named)\(others). To try one, name the file itself.")
+    return "\(subject) skipped: \(named)\(others). To try one, name the file itself."
   }
 }

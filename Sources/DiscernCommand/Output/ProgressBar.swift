@@ -1,5 +1,5 @@
 import DiscernCommandLine
-import DiscernCore
+import DiscernReport
 
 /// The progress of a scan on the terminal's last line: a bar for many files, the name of the current one for few.
 struct ProgressBar {
@@ -43,7 +43,7 @@ struct ProgressBar {
     guard total.map({ done < $0 }) ?? true else { return nil }
     // The files of a folder have no names here.
     guard total == nil || total == sources.count, done < sources.count else { return count }
-    return done > 0 && total == nil ? count : "Reading \(Mask.hidingSecrets(in: sources[done])) …"
+    return done > 0 && total == nil ? count : "Reading \(TypedNumber.masked(sources[done])) …"
   }
 
   private var count: String { "\(done) \(done == 1 ? "file" : "files") read" }

@@ -46,7 +46,7 @@ struct ScanPrinter {
   mutating func complain(_ fault: CommandError) {
     failedAny = true
     progress?.hide()
-    StandardStream.error.say("discern: \(fault.masked)")
+    StandardStream.error.say("discern: \(fault)")
   }
 
   /// Removes the progress bar.

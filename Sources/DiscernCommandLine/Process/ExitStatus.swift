@@ -1,5 +1,5 @@
 package import ArgumentParser
-import DiscernCore
+import DiscernReport
 import Glibc
 
 /// The exit status of the command; thrown to end it at once.
@@ -23,7 +23,7 @@ extension AsyncParsableCommand {
     } catch let error as ExitStatus {
       return error.rawValue
     } catch let error as CommandError {
-      StandardStream.error.say("discern: \(error.masked)")
+      StandardStream.error.say(TypedNumber.masked("discern: \(error)", repeating: arguments))
       return ExitStatus.error.rawValue
     } catch  where exitCode(for: error).isSuccess {
       // Help and version are thrown as errors, too.
@@ -31,7 +31,7 @@ extension AsyncParsableCommand {
       return ExitStatus.found.rawValue
     } catch {
       // The parser's message repeats the arguments.
-      StandardStream.error.say(Mask.hidingSecrets(in: fullMessage(for: error)))
+      StandardStream.error.say(TypedNumber.masked(fullMessage(for: error), repeating: arguments))
       return ExitStatus.error.rawValue
     }
   }

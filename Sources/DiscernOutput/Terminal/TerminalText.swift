@@ -62,7 +62,7 @@ public enum TerminalText {
     guard columnsWithoutStyles(of: line) > width else { return String(line) }
     let indent = hangingIndent(of: line)
     // A narrow window has no room for a hanging indent.
-    let margin = String(repeating: " ", count: indent * 2 < width ? indent : 0)
+    let margin = String(repeating: " ", count: indent * 2 <= width ? indent : 0)
     var (rows, row) = ([String](), String(line.prefix { $0 == " " }))
     var isEmpty = true
     for word in line.drop(while: { $0 == " " }).split(separator: " ", omittingEmptySubsequences: false) {

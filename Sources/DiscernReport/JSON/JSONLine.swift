@@ -41,11 +41,10 @@ public struct JSONLine: Sendable {
     ]
   }
 
-  /// Returns the path of a file as given; of a path that cannot be read, long digit runs are masked: it may be a card
-  /// number that was typed as a file.
+  /// Returns the path of a file as given; a card number that was typed as a file, and cannot be read, is masked.
   private func shown(_ source: String, after error: ScanError) -> String {
     guard reveal == nil, case .picture(.unreadable) = error else { return source }
-    return Mask.hidingSecrets(in: source)
+    return TypedNumber.masked(source)
   }
 
   private func page(_ page: ScanReport.Page) -> JSONValue {

@@ -47,9 +47,9 @@ public struct TextReport: Sendable {
     report.error.map { "discern: \(name(of: report)): \(message($0.description))\n" } ?? ""
   }
 
-  /// The file's name; a typed card number that is no file is masked.
+  /// The file's name; a card number that was typed as a file is masked.
   private func name(of report: ScanReport) -> String {
-    reveal == nil ? message(report.source) : TerminalText.safe(report.source)
+    TerminalText.safe(reveal == nil ? TypedNumber.masked(report.source) : report.source)
   }
 
   /// Returns a document: its kind, its fields in aligned columns, its issues; the page is counted from 0.

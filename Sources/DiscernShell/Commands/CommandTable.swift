@@ -96,8 +96,8 @@ enum CommandTable {
     Command("quit", aliases: ["exit"], summary: "Leave; so does Ctrl-D.", run: { session, _ in session.quit() }),
   ]
 
-  /// The names of all commands, also their other names, without `!`.
-  static let names = all.flatMap { [$0.name] + $0.aliases }
+  /// The names of all commands, also their other names that are words, without `!`.
+  static let names = all.flatMap { [$0.name] + $0.aliases.filter { $0.first?.isLetter == true } }
 
   /// Returns the command with a name. A name that ends in `!` matches only a command that writes files.
   static func command(named name: String) -> Command? {
