@@ -57,7 +57,7 @@ import Testing
     var history = History(path: nil)
     _ = await Shell(configuration).startSession(ListReader([path]), history: &history, signals: nil)
     #expect(talk.text.contains("[Reading /"))
-    #expect(talk.text.contains("/card.png … Ctrl-C stops it.][]1  Business\ncard, 90 % sure\n"), "\(talk.text)")
+    #expect(talk.text.contains("card.png … Ctrl-C stops it.][]1  Business\ncard, 90 % sure\n"), "\(talk.text)")
     #expect(talk.text.contains("  name  Ada\n        Example\n"))
   }
 
