@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiscernCommandLine
+import DiscernReport
 import Glibc
 
 /// The command `discern`.
@@ -27,9 +28,20 @@ struct DiscernTool: AsyncParsableCommand {
   static func main() async {
     ProcessStart.prepare()
     var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "--version" {
+      StandardStream.output.say(VersionText.text)
+      ProcessEnd.end(ExitStatus.found.rawValue)
+    }
     if arguments.isEmpty, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { arguments = ["shell"] }
     if let refusal = CalcCommand.refusal(of: arguments) {
       StandardStream.error.say("discern: \(refusal)")
+      ProcessEnd.end(ExitStatus.error.rawValue)
+    }
+    do throws(CommandError) {
+      arguments = try await ImpliedCommand.completed(arguments)
+      arguments = try ConfiguredCommand.configured(arguments)
+    } catch {
+      StandardStream.error.say(TypedNumber.masked("discern: \(error)", repeating: arguments))
       ProcessEnd.end(ExitStatus.error.rawValue)
     }
     ProcessEnd.end(await exitStatus(of: arguments))

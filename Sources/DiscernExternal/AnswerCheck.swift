@@ -37,6 +37,9 @@ struct AnswerCheck {
         ? nil : "Its minimum is above its maximum, or one of them is no number."
     case .choice(let words):
       limits.flaw(inCounts: [words.count], most: limits.declarations) ?? limits.flaw(inNames: words)
+    case .term(let placeholder, let words, let synonyms):
+      limits.flaw(inCounts: [words.count, synonyms.count], most: limits.declarations)
+        ?? limits.flaw(inNames: [placeholder] + words + Array(synonyms.keys) + Array(synonyms.values))
     }
   }
 

@@ -63,6 +63,8 @@ private struct FolderPaths: IteratorProtocol, Sendable {
   mutating func next() -> Result<String, PictureError>? {
     switch walk.next() {
     case .file(let path): .success(path)
+    // A folder of frames may hold other things.
+    case .failure(_, .foreignFormat): next()
     case .failure(_, let error): .failure(error)
     case nil: nil
     }

@@ -171,12 +171,25 @@ public struct Pipeline: Sendable {
     }
   }
 
-  /// Adds documents, in the page's pixels, the largest text first.
+  /// Adds the documents of a sheet in reading order, in the page's pixels.
   private func take(_ outcome: PluginHost.Outcome, of transcript: Transcript, into report: inout ScanReport) {
-    report.documents += outcome.documents.map { $0.placed(on: transcript.sheet) }
-    report.documents.sort { ($0.page, -$0.textHeight) < ($1.page, -$1.textHeight) }
+    let places = ReadingOrder.places(of: outcome.documents.map(\.outline.bounds))
+    report.documents += places.map { outcome.documents[$0].placed(on: transcript.sheet) }
+    report.sortSheets()
     // A plugin's error is reported once for all sheets.
     for notice in outcome.notices where !report.notices.contains(notice) { report.notices.append(notice) }
+  }
+}
+
+extension ScanReport {
+  /// Sorts the documents by pages, and on a page by sheets, the one with the largest text first; those of a sheet keep
+  /// their order.
+  mutating func sortSheets() {
+    let heights = Dictionary(documents.map { ([$0.page, $0.sheet], $0.textHeight) }, uniquingKeysWith: max)
+    func key(_ document: Document) -> (Int, Double, Int) {
+      (document.page, -(heights[[document.page, document.sheet]] ?? 0), document.sheet)
+    }
+    documents.sort { key($0) < key($1) }
   }
 }
 

@@ -3,8 +3,9 @@ public import DiscernCore
 /// Joins documents from several pictures of one card, such as its front and its back.
 ///
 /// The joined document belongs to the first picture that has one; fields that only another picture has are added with a
-/// note of their source. If the pictures differ, the more likely value is kept, and an issue reports it. Pictures with
-/// different numbers show different cards and are not joined.
+/// note of their source. Pictures that contradict each other are not joined: those with different numbers, and without
+/// a common number those that differ in another field of which a card has one value, such as the expiry. Other
+/// differences are issues, and the more likely value is kept.
 public struct SameCard: Sendable {
   /// The kind of documents to join; other documents are unchanged.
   public let kind: String
@@ -12,8 +13,8 @@ public struct SameCard: Sendable {
   private let repeating: Set<String>
   /// The fields that a card has once in each group, as for each of several people.
   private let grouped: Set<String>
-  /// The field that identifies a card; nil if there is none.
-  private let identity: String?
+  /// The rule that tells cards apart.
+  private let sides: PluginManifest.Sides
   /// Maximum confidence of a field after agreement.
   private static let maximumConfidence = 0.99
 
@@ -23,24 +24,28 @@ public struct SameCard: Sendable {
     kind = manifest.kind
     repeating = manifest.repeatingFields
     grouped = manifest.groupedFields
-    identity = sides.identity
+    self.sides = sides
   }
+
+  /// The code of the notice on a picture that was not joined.
+  public static let refusal = "not-same-card"
 
   /// Returns the reports in order, with the documents of the kind joined if each picture has at most one.
   public func joined(_ reports: [ScanReport]) -> [ScanReport] {
     var reports = reports
     let owners = reports.indices.filter { documents(of: reports[$0]).count == 1 }
+    for crowded in reports.indices where documents(of: reports[crowded]).count > 1 {
+      reports[crowded].notices.append(.severalCards(documents(of: reports[crowded]).count))
+    }
     guard let first = owners.first, owners.count > 1,
       reports.allSatisfy({ documents(of: $0).count <= 1 }), let place = place(in: reports[first])
     else { return reports }
     for other in owners.dropFirst() {
       guard let source = self.place(in: reports[other]) else { continue }
       let (base, added) = (reports[first].documents[place], reports[other].documents[source])
-      guard !differ(base, added) else {
-        reports[other].notices.append(
-          Issue(
-            "not-same-card",
-            message: "This picture shows another card than \(reports[first].source): the numbers differ."))
+      let contradictions = contradictions(base, added)
+      guard contradictions.isEmpty else {
+        reports[other].notices.append(.otherCard(than: reports[first].source, differingIn: contradictions))
         continue
       }
       reports[first].documents[place] = joined(base, with: added, of: reports[other].source)
@@ -56,11 +61,14 @@ public struct SameCard: Sendable {
 
   private func place(in report: ScanReport) -> Int? { report.documents.firstIndex { $0.kind == kind } }
 
-  private func differ(_ first: Document, _ second: Document) -> Bool {
-    guard let identity, let own = first.fields(named: identity).first,
-      let other = second.fields(named: identity).first
-    else { return false }
-    return own.value != other.value
+  /// Returns the fields by which two documents are different cards.
+  private func contradictions(_ first: Document, _ second: Document) -> [String] {
+    func agree(in name: String) -> Bool? {
+      guard let own = first.fields(named: name).first, let other = second.fields(named: name).first else { return nil }
+      return own.value == other.value
+    }
+    if let identity = sides.identity, let isSame = agree(in: identity) { return isSame ? [] : [identity] }
+    return sides.distinguishing.filter { agree(in: $0) == false }
   }
 
   private func joined(_ base: Document, with added: Document, of source: String) -> Document {
@@ -130,5 +138,24 @@ public struct SameCard: Sendable {
     field.boxes = []
     field.note = [field.note, "on \(source)"].compactMap(\.self).joined(separator: ", ")
     return field
+  }
+}
+
+extension Issue {
+  /// A picture shows another card than the first one.
+  fileprivate static func otherCard(than source: String, differingIn fields: [String]) -> Issue {
+    let names =
+      fields.count > 1 ? fields.dropLast().joined(separator: ", ") + " and " + fields[fields.count - 1] : fields[0]
+    return Issue(
+      SameCard.refusal,
+      message: "This picture shows another card than \(source), or one of them is misread: they differ in \(names). "
+        + "They are not joined.")
+  }
+
+  /// A picture shows several cards, so that the sides of one are not known.
+  fileprivate static func severalCards(_ count: Int) -> Issue {
+    Issue(
+      SameCard.refusal,
+      message: "This picture shows \(count) cards; nothing is joined. Name pictures of one card, or --area.")
   }
 }

@@ -46,7 +46,7 @@ public struct ScanReport: Sendable {
   public var source: String
   /// The scanned pages.
   public var pages: [Page] = []
-  /// The documents, the largest text first.
+  /// The documents: page by page, on a page the sheet with the largest text first, on a sheet in reading order.
   public var documents: [Document] = []
   /// The file whose document includes this file's document, as another picture of the same card; nil if there is none.
   public internal(set) var joinedTo: String?

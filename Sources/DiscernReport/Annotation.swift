@@ -8,10 +8,10 @@ public enum Annotation {
   /// Private symbols are blackened even if secrets are revealed, because pictures are shared more widely than text.
   public static func shapes(of report: ScanReport, page: Int) -> [MarkedShape] {
     let unclaimed = report.unclaimed.filter { $0.page == page }.map {
-      MarkedShape(outline: $0.box, role: .unclaimed)
+      MarkedShape(outline: $0.box.padded, role: .unclaimed)
     }
     let documents = report.documents.enumerated().filter { $0.element.page == page }.flatMap { place, document in
-      [MarkedShape(outline: document.outline, label: KindName.words(for: document.kind), role: .document(place))]
+      [MarkedShape(outline: document.drawnOutline, label: KindName.words(for: document.kind), role: .document(place))]
         + fields(of: document, role: .field(place))
     }
     return unclaimed + documents + redactions(of: report, page: page)
@@ -20,8 +20,8 @@ public enum Annotation {
   /// Returns a shape per printed position of a field; fields derived from the same print (a sum's value) share one.
   private static func fields(of document: Document, role: MarkedShape.Role) -> [MarkedShape] {
     document.fields.reduce(into: []) { shapes, field in
-      for box in field.boxes where !shapes.contains(where: { $0.outline == box }) {
-        shapes.append(MarkedShape(outline: box, label: field.name, role: role))
+      for outline in field.boxes.map(\.padded) where !shapes.contains(where: { $0.outline == outline }) {
+        shapes.append(MarkedShape(outline: outline, label: field.name, role: role))
       }
     }
   }
@@ -36,4 +36,20 @@ public enum Annotation {
       }
     }
   }
+}
+
+extension Document {
+  /// The outline with room for those of its fields: that of a card is its edge, that of a sum is its print.
+  fileprivate var drawnOutline: Quadrilateral {
+    let fields = fields.flatMap(\.boxes).map(\.padded)
+    guard fields.contains(where: { !$0.corners.allSatisfy(outline.contains) }) else { return outline }
+    return outline.grown(by: 2 * textHeight / 3)
+  }
+}
+
+extension Quadrilateral {
+  /// The outline of text with room around it, a third of its height on each side, so that the line does not cut through it.
+  fileprivate var padded: Quadrilateral { grown(by: min(width, height) / 3) }
+
+  fileprivate func grown(by margin: Double) -> Quadrilateral { grown(along: margin, across: margin) }
 }

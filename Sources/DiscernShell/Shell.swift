@@ -1,3 +1,5 @@
+import DiscernOutput
+
 /// The read-eval-print loop: reads lines, executes them, prints the output.
 public struct Shell: Sendable {
   /// The exit status after an error in a script.
@@ -47,8 +49,9 @@ public struct Shell: Sendable {
   /// Runs an interactive session with lines from any reader.
   func startSession(_ reader: some LineReader, history: inout History, signals: Signals?) async -> Int32 {
     var session = Session(configuration)
-    configuration.write("Type a picture’s name to see what it contains; ‘help’ lists what else there is.\n")
-    if configuration.reveal { configuration.writeError(session.revealNotice + "\n") }
+    configuration.write(
+      wrapped("Type a picture’s name to see what it contains; ‘help’ lists what else there is.\n"))
+    if configuration.reveal { configuration.writeError(wrapped(session.revealNotice + "\n")) }
     while !session.isOver {
       switch await reader.line(prompt: session.prompt, completer: Completer(session)) {
       case .discarded: continue
@@ -80,8 +83,14 @@ public struct Shell: Sendable {
       return (session: next, response: response)
     }
     let (next, response) = if let signals { await signals.cancelling(task) } else { await task.value }
-    configuration.write(response.output)
-    configuration.writeError(response.error)
+    configuration.showStatus(nil)
+    configuration.write(wrapped(response.output))
+    configuration.writeError(wrapped(response.error))
     return (next, response)
+  }
+
+  /// Returns a text with its lines wrapped at the window's width.
+  private func wrapped(_ text: String) -> String {
+    configuration.columns().map { TerminalText.wrapped(text, to: $0) } ?? text
   }
 }

@@ -24,6 +24,12 @@ public struct ShellConfiguration: Sendable {
   public var write: @Sendable (String) -> Void
   /// Writes error messages, which include line ends.
   public var writeError: @Sendable (String) -> Void
+  /// Returns the paths of the pictures in a folder, its subfolders aside, sorted by name.
+  public var pictures: @Sendable (String) -> [String]
+  /// Returns the width of the window in columns, to wrap words at; nil if it is unknown.
+  public var columns: @Sendable () -> Int?
+  /// Shows a passing message while something takes long; nil removes it.
+  public var showStatus: @Sendable (String?) -> Void
   /// True if a person types the lines: then there is a prompt, and an error does not end the session.
   public var isInteractive: Bool
   /// True if the terminal shows colours and its user wants them.
@@ -35,7 +41,10 @@ public struct ShellConfiguration: Sendable {
     readFile: @escaping @Sendable (String) throws -> [UInt8], manifests: [PluginManifest], options: ScanOptions,
     absentEngines: [String: String] = [:], reveal: Bool = false, historyPath: String? = nil,
     write: @escaping @Sendable (String) -> Void,
-    writeError: @escaping @Sendable (String) -> Void, isInteractive: Bool = false, usesColor: Bool = false
+    writeError: @escaping @Sendable (String) -> Void,
+    pictures: @escaping @Sendable (String) -> [String] = { _ in [] },
+    columns: @escaping @Sendable () -> Int? = { nil }, showStatus: @escaping @Sendable (String?) -> Void = { _ in },
+    isInteractive: Bool = false, usesColor: Bool = false
   ) {
     self.pipeline = pipeline
     self.writer = writer
@@ -47,6 +56,9 @@ public struct ShellConfiguration: Sendable {
     self.historyPath = historyPath
     self.write = write
     self.writeError = writeError
+    self.pictures = pictures
+    self.columns = columns
+    self.showStatus = showStatus
     self.isInteractive = isInteractive
     self.usesColor = usesColor
   }

@@ -32,6 +32,17 @@ public struct LanguageData: Sendable {
     }
   }
 
+  /// The installed languages, in alphabetical order: ISO 639 codes, of several scripts with an addition such as `_vert`.
+  /// Plugins' models, whose names have hyphens, are none.
+  public static var installed: [String] {
+    ModelFolders.names(withExtension: "traineddata").filter { name in
+      name.prefix { $0 != "_" }.count == codeLength && name.allSatisfy { $0.isLetter || $0 == "_" } && name != "osd"
+    }
+  }
+
+  /// Letters of a code (ISO 639-3).
+  private static let codeLength = 3
+
   private static func remedy(for languages: [String]) -> String {
     let packages = languages.map { "tesseract-ocr-\($0.replacing("_", with: "-"))" }.joined(separator: " ")
     return "Install the language data with `apt-get install \(packages)`, or name their folder in DISCERN_MODELS."

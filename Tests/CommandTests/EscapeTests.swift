@@ -30,7 +30,7 @@ import Testing
     ])
   func options(_ arguments: [String]) async throws {
     let picture = try folder.write(PictureBytes.pgm(width: 8, height: 8), to: "a.pgm")
-    expectNone(in: try await Tool.run(arguments + [picture]), arguments)
+    expectNone(in: try await Tool.run(arguments + [picture], in: folder.path), arguments)
   }
 
   @Test(

@@ -77,6 +77,34 @@ import Testing
         """)
   }
 
+  @Test("A folder's files that are not read are named with the remedy; a HEIC or PDF is an error, a text is not")
+  func skippedFiles() async throws {
+    _ = try blank("shots/a.pgm")
+    try folder.write(Array("text".utf8), to: "shots/notes.txt")
+    let fine = try await Tool.run("shots", in: folder.path)
+    #expect(fine.status == 1)
+    #expect(
+      fine.errors
+        == "discern: A file is no picture and was skipped: shots/notes.txt. To try one, name the file itself.\n")
+    #expect(try await Tool.run("--quiet", "shots", in: folder.path).errors.isEmpty)
+    try folder.write(Array("%PDF-1.7\n".utf8), to: "shots/scan.pdf")
+    let foreign = try await Tool.run("-q", "shots", in: folder.path)
+    #expect(foreign.status == 2 && foreign.errors.contains("shots/scan.pdf: discern does not read PDF files."))
+    #expect(foreign.errors.contains("pdftoppm"))
+    let named = try await Tool.run("--json", "shots/scan.pdf", in: folder.path)
+    #expect(named.output.contains("\"code\":\"foreign-format\""))
+  }
+
+  @Test("Of many skipped files ten are named, and --verbose names all")
+  func manySkippedFiles() async throws {
+    _ = try blank("shots/a.pgm")
+    for number in 10..<25 { try folder.write(Array("text".utf8), to: "shots/\(number).txt") }
+    let few = try await Tool.run("shots", in: folder.path).errors
+    #expect(few.contains("15 files are no pictures") && few.contains("19.txt and 5 more (--verbose names all)"))
+    #expect(!few.contains("20.txt"))
+    #expect(try await Tool.run("--verbose", "shots", in: folder.path).errors.contains("24.txt"))
+  }
+
   @Test("--kind limits the scan to these kinds")
   func kinds() async throws {
     let result = try await Tool.run("--json", "--explain", "--kind", "payment-card", Self.specimen)
@@ -138,7 +166,8 @@ import Testing
   @Test("--mark writes pictures, and overwrites files only with --force")
   func marked() async throws {
     let path = folder.path + "/marked.png"
-    #expect(try await Tool.run("--mark", path, Self.specimen).status == 0)
+    let first = try await Tool.run("--mark", path, Self.specimen)
+    #expect(first.status == 0 && first.errors == "discern: \(path) is written.\n")
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(bytes.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
     let again = try await Tool.run("--mark", path, Self.specimen)
@@ -148,6 +177,9 @@ import Testing
     #expect(try await Tool.run("--mark", folder.path, try blank("x.pgm"), Self.specimen).status == 0)
     #expect(FileManager.default.fileExists(atPath: folder.path + "/specimen.png.marked.png"))
     #expect(FileManager.default.fileExists(atPath: folder.path + "/x.pgm.marked.png"))
+    // Like --crop, it makes its folder.
+    let several = try await Tool.run("--mark", folder.path + "/new", try blank("x.pgm"), Self.specimen)
+    #expect(several.status == 0 && several.errors == "discern: 2 pictures are written to \(folder.path)/new/.\n")
   }
 
   @Test("A trace holds every stage with masked numbers, and replaces only earlier traces")

@@ -35,9 +35,10 @@ import Testing
   func colours() throws {
     let paths = try blanks(2)
     #expect(try show(paths).contains("\u{1B}[1m"))
-    for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
-      #expect(try !show(paths, environment: environment).contains("\u{1B}"))
-    }
+    #expect(try !show(paths, environment: ["NO_COLOR": "1"]).contains("\u{1B}[1m"))
+    #expect(try !show(paths, environment: ["TERM": "dumb"]).contains("\u{1B}"))
+    #expect(try !show(["--color", "never"] + paths).contains("\u{1B}[1m"))
+    #expect(try show(["--color", "always"] + paths, environment: ["NO_COLOR": "1"]).contains("\u{1B}[1m"))
     #expect(try show(paths, environment: ["NO_COLOR": ""]).contains("\u{1B}[1m"))
   }
 
@@ -48,6 +49,14 @@ import Testing
     for count in 1...4 { #expect(shown.contains("\(count) of 4 files")) }
     #expect(shown.contains("\r\u{1B}[K{\"schema\""))
     #expect(shown.hasSuffix("\u{1B}[K"))
-    #expect(try show([folder.path]).contains("3 files read"))
+    #expect(try show([folder.path]).contains("3 of 4 files"))
+  }
+
+  @Test("A few files are named while they are read, and --quiet shows nothing")
+  func reading() throws {
+    let path = try blanks(1)[0]
+    let shown = try show([path])
+    #expect(shown.hasPrefix("Reading \(path) …\r\u{1B}[K"), "\(shown.debugDescription)")
+    #expect(try !show(["--quiet", path]).contains("Reading"))
   }
 }

@@ -1,16 +1,36 @@
 import DiscernCore
-import DiscernPipeline
 import DiscernTestSupport
 import Testing
 
+@testable import DiscernPipeline
+
 @Suite("The pipeline")
 struct PipelineTests {
-  @Test("Documents are sorted by text height, the largest first")
+  @Test("Documents of a sheet come in reading order, whatever the height of their text and the order of the plugins")
   func order() async {
-    let lines = [DrawnLine("small", y: 10, height: 10), DrawnLine("large", y: 100, height: 40)]
-    let report = await Pipeline(seeing: lines, plugins: [WordPlugin(word: "small"), WordPlugin(word: "large")])
-      .scanned()
-    #expect(report.documents.map(\.kind) == ["large", "small"])
+    let lines = [
+      DrawnLine("below", y: 100, height: 40), DrawnLine("right", x: 400, y: 12, height: 10),
+      DrawnLine("left", x: 10, y: 10, height: 10),
+    ]
+    let words = ["below", "right", "left"].map { WordPlugin(word: $0) }
+    let report = await Pipeline(seeing: lines, plugins: words).scanned()
+    #expect(report.documents.map(\.kind) == ["left", "right", "below"])
+  }
+
+  @Test("Of two sheets the one with the largest text comes first, and pages keep their order")
+  func sheets() {
+    func document(_ kind: String, page: Int, sheet: Int, height: Double) -> Document {
+      Document(
+        kind: kind, page: page, sheet: sheet, confidence: 1,
+        outline: Quadrilateral(Box(x: 0, y: 0, width: 9, height: 9)), textHeight: height, fields: [])
+    }
+    var report = ScanReport(source: "a")
+    report.documents = [
+      document("second page", page: 1, sheet: 0, height: 90), document("first line", page: 0, sheet: 0, height: 10),
+      document("last line", page: 0, sheet: 0, height: 20), document("large", page: 0, sheet: 1, height: 30),
+    ]
+    report.sortSheets()
+    #expect(report.documents.map(\.kind) == ["large", "first line", "last line", "second page"])
   }
 
   @Test("The likelier claim on the same print wins, and the loser names the winner")

@@ -11,7 +11,8 @@ struct SameCardTests {
 
   /// A joiner of cards that are identified by their numbers.
   private static func joiner(
-    _ fields: [PluginManifest.Field] = [], sides: PluginManifest.Sides? = .init(identity: "number")
+    _ fields: [PluginManifest.Field] = [],
+    sides: PluginManifest.Sides? = .init(identity: "number", distinguishing: ["network", "expiry"])
   )
     throws -> SameCard
   {
@@ -72,6 +73,28 @@ struct SameCardTests {
     #expect(whole.issues.map(\.code) == ["sides-differ"])
   }
 
+  @Test(
+    "Without a common number, sides that differ in the network or the expiry are not joined, and the notice says in what"
+  )
+  func contradiction() throws {
+    let front = document(["number": ("1234", 0.9), "network": ("amex", 0.9), "expiry": ("12/29", 0.9)])
+    let back = document(["network": ("visa", 0.9), "expiry": ("12/28", 0.9)])
+    let reports = joiner.joined([report("front.jpg", front), report("back.jpg", back)])
+    #expect(reports.map(\.documents.count) == [1, 1] && reports[1].joinedTo == nil)
+    #expect(reports[0].documents[0] == front)
+    let notice = try #require(reports[1].notices.first)
+    #expect(notice.code == SameCard.refusal)
+    #expect(notice.message.contains("front.jpg") && notice.message.contains("differ in network and expiry"))
+  }
+
+  @Test("Sides that differ in a field that does not tell cards apart are joined")
+  func otherDifference() {
+    let (front, back) = (document(["issuer": ("Northmoor", 0.9)]), document(["issuer": ("Northmore", 0.6)]))
+    let reports = joiner.joined([report("a", front), report("b", back)])
+    #expect(reports.map(\.documents.count) == [1, 0])
+    #expect(reports[0].documents[0].issues.map(\.code) == ["sides-differ"])
+  }
+
   @Test("Distinct values of repeating fields are kept, equal ones once")
   func repeating() throws {
     let front = document(["name": ("Ann Lowe", 0.9), "phone": ("+442079460958", 0.8)])
@@ -130,7 +153,9 @@ struct SameCardTests {
     let different = joiner.joined([report("a", one), report("b", two)])
     #expect(different.map(\.documents.count) == [1, 1])
     #expect(different[1].notices.map(\.code) == ["not-same-card"])
-    #expect(joiner.joined([report("a", one, two), report("b", one)]).map(\.documents.count) == [2, 1])
+    let crowded = joiner.joined([report("a", one, two), report("b", one)])
+    #expect(crowded.map(\.documents.count) == [2, 1])
+    #expect(crowded[0].notices.map(\.code) == [SameCard.refusal] && crowded[1].notices.isEmpty)
     let other = document(["number": ("1234", 0.9)], kind: "letter")
     #expect(joiner.joined([report("a", one), report("b", other)]).map(\.documents.count) == [1, 1])
     #expect(joiner.joined([report("a"), report("b", one)]).map(\.documents.count) == [0, 1])

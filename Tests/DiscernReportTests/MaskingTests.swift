@@ -70,4 +70,15 @@ import Testing
     #expect(text.contains("Of 4111 11** **** 1111 it fails."))
     #expect(JSONLine(reveal: Reveal()).text(of: report).contains(#"{"text":"Again 4111111111111111","#))
   }
+
+  @Test("A card number that was typed as a file is masked in the error, in text and JSON; other paths are as given")
+  func typedPaths() {
+    let typed = ScanReport(source: "4111 1111 1111 1111", error: .picture(.unreadable(reason: "No such file")))
+    for output in [JSONLine().text(of: typed), TextReport().fault(of: typed)] {
+      #expect(output.contains("4111 11** **** 1111"), "\(output)")
+    }
+    #expect(TextReport(reveal: Reveal()).fault(of: typed).contains("4111 1111 1111 1111"))
+    let other = ScanReport(source: "scan-4111111111111111.png", error: .picture(.empty))
+    #expect(JSONLine().text(of: other).contains("\"source\":\"scan-4111111111111111.png\""))
+  }
 }

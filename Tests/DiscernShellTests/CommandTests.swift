@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of every command in the table.
 @Suite struct CommandTests {
-  @Test("load lists the picture's documents, numbered, largest text first")
+  @Test("load lists the picture's documents, numbered, in reading order")
   func load() async throws {
     var stage = try Stage()
     let response = try await stage.loadPicture()
@@ -43,7 +43,14 @@ import Testing
       #expect(command.arguments.isEmpty == command.usage.isEmpty || ["calc", "pick"].contains(command.name))
     }
     let overview = await stage.perform("help").output
-    for name in CommandTable.names { #expect(overview.contains("\n  \(name)") || overview.hasPrefix("  \(name)")) }
+    for command in CommandTable.all {
+      #expect(overview.contains("\n  \(command.name)") || overview.hasPrefix("  \(command.name)"))
+      for alias in command.aliases {
+        #expect(CommandTable.command(named: alias)?.name == command.name)
+        #expect(overview.contains("\(command.aliases.joined(separator: " and ")) for \(command.name)"))
+      }
+    }
+    #expect(await stage.perform("?").output == overview)
     #expect(overview.contains("Math expression: A sum of two numbers: 2+3"))
     #expect(Set(CommandTable.names).count == CommandTable.names.count)
     #expect(await stage.perform("help lod").error == "There is no command ‘lod’. Did you mean ‘load’?\n")
@@ -61,7 +68,7 @@ import Testing
     #expect(await stage.perform("show 2 nam").error.contains("Did you mean ‘name’?"))
     #expect(await stage.perform("show").error == "There are 2 documents: give a number from 1 to 2.\n")
     for wrong in [
-      "show 0", "show 3", "show -1", "show x", "show 99999999999999999999", "show -9223372036854775808",
+      "show 0", "show 3", "show -1", "show 99999999999999999999", "show -9223372036854775808",
       "show 9223372036854775807", "crop -9223372036854775808 a.png",
     ] {
       #expect(await stage.perform(wrong).error.contains("give a number from 1 to 2."))
@@ -226,6 +233,83 @@ import Testing
     // Names are exact: a prefix is not a command.
     #expect(await stage.perform("qui").status == .failed)
     #expect(await stage.perform(String(repeating: "1", count: 5_000)).error.contains("4096 characters"))
+  }
+
+  @Test("A field's name shows its values, of all documents or of one")
+  func fieldNames() async throws {
+    var stage = try Stage()
+    #expect(await stage.perform("number").error == "No picture is loaded. Type its name, or load FILE.\n")
+    try await stage.loadPicture()
+    #expect(await stage.perform("number").output == "1  411111******1111\n")
+    #expect(await stage.perform("name").output == "2  Ada Example\n")
+    #expect(await stage.perform("name 2").output == "Ada Example\n")
+    #expect(await stage.perform("show name").output == "2  Ada Example\n")
+    #expect(await stage.perform("name 1").error.hasPrefix("This document has no field ‘name’."))
+    #expect(await stage.perform("name 3").error.contains("give a number from 1 to 2."))
+    #expect(await stage.perform("value").error == "This picture has no ‘value’. It has: number, length, name.\n")
+    // Secrets stay masked until they are revealed.
+    #expect(await stage.perform("reveal on", "number").output == "1  4111111111111111\n")
+    var single = try Stage(seeing: [DrawnLine("Name Ada Example", x: 100, y: 300)])
+    try await single.loadPicture()
+    #expect(await single.perform("name").output == "Ada Example\n")
+  }
+
+  @Test(
+    "A question in plain words that names a field is answered",
+    arguments: [
+      ("what is the name?", "2  Ada Example\n"), ("What's the number?", "1  411111******1111\n"),
+      ("show me the name", "2  Ada Example\n"), ("tell me the names please", "2  Ada Example\n"),
+      ("who is it", "2  Ada Example\n"), ("what is 2+3?", "2+3 = 5\n"), ("how much is 2+3", "2+3 = 5\n"),
+      ("calculate 2+3", "2+3 = 5\n"),
+    ])
+  func questions(line: String, answer: String) async throws {
+    var stage = try Stage()
+    try await stage.loadPicture()
+    #expect(await stage.perform(line) == Response(output: answer))
+  }
+
+  @Test("A question that names a file reads it, and one that nothing answers gets the nearest command")
+  func otherQuestions() async throws {
+    var stage = try Stage()
+    let path = try stage.folder.write([1], to: "card.png")
+    for line in ["what is in \(path)?", "please read \(path)", "open the picture \(path)"] {
+      #expect(await stage.perform(line).output.hasPrefix("1  Payment card"), "\(line)")
+    }
+    let error = await stage.perform("please croop the card for me").error
+    #expect(
+      error.hasSuffix("Nearest is ‘crop N|sheet N FILE’: Write a document or a sheet laid flat, as .png or .jpg.\n"))
+    #expect(
+      await stage.perform("what is the weather").error.hasSuffix(
+        "Nearest is ‘what’: Say again what the picture contains.\n"))
+    #expect(await stage.perform("what is 2+").error.contains("A number is missing."))
+  }
+
+  @Test("redo does again what undo took back, until something else changes")
+  func redo() async throws {
+    var stage = try Stage()
+    #expect(await stage.perform("redo").error == "There is nothing to do again: redo follows undo.\n")
+    try await stage.loadPicture(named: "first.png")
+    await stage.perform("set tint dark", "undo", "undo")
+    #expect(await stage.perform("redo").output.contains("first.png’ is loaded again."))
+    #expect(await stage.perform("redo").output == "tint is dark again.\n")
+    #expect(await stage.perform("undo", "set least 5", "redo").status == .failed)
+    #expect(stage.session.state.options.settings["least"] == "5")
+  }
+
+  @Test("next reads the next picture of the folder, and says when there is none")
+  func next() async throws {
+    var stage = try Stage()
+    #expect(await stage.perform("next").error.hasPrefix("No picture is loaded."))
+    let second = try stage.folder.write([1], to: "b.png")
+    try await stage.loadPicture(named: "a.png")
+    let (folder, listed) = (stage.folder.path, [stage.folder.path + "/a.png", second])
+    var parts = stage.session.parts
+    parts.pictures = { $0 == folder + "/" ? listed : [] }
+    var session = Session(parts)
+    _ = await session.perform("load \(listed[0])")
+    #expect(await session.perform("next").output.contains("b.png\n1  Payment card"))
+    #expect(session.prompt == "discern b.png> ")
+    #expect(await session.perform("next").error.contains("is the last of 2 in its folder"))
   }
 
   @Test("quit and exit end the session, empty lines and comments do nothing")

@@ -11,11 +11,11 @@ import Testing
     return Completer(stage.session).completion(of: word, after: before)
   }
 
-  @Test("The first word completes to a command, else to a file")
+  @Test("The first word completes to a command or a field of the picture, else to a file")
   func first() async throws {
     #expect(try await completion("", "ex") == .words(["explain", "export", "exit"]))
     #expect(try await completion("", "/tm") == .files)
-    #expect(try await completion("", "") == .words(CommandTable.names))
+    #expect(try await completion("", "") == .words(CommandTable.names + ["number", "length", "name"]))
   }
 
   @Test(

@@ -46,6 +46,22 @@ import Testing
     #expect(await stage.perform("crop sheet! 1 a.png").status == .failed)
   }
 
+  @Test("save writes what the number and the ending say, and overwrites only with !")
+  func save() async throws {
+    var stage = try Stage()
+    try await stage.loadPicture()
+    let folder = stage.folder.path
+    #expect(await stage.perform("save \(folder)/all.json").output.hasSuffix("all.json is written: 2 documents.\n"))
+    #expect(await stage.perform("save 2 \(folder)/one.vcf").output.hasSuffix("one.vcf is written: 1 document.\n"))
+    #expect(
+      await stage.perform("save 1 \(folder)/card.jpg").output.hasSuffix("card.jpg is written, 454 × 40 pixels.\n"))
+    #expect(await stage.perform("save \(folder)/marked.png").output.hasSuffix("marked.png is written.\n"))
+    #expect(await stage.perform("save \(folder)/all.json").error.contains("put a ! behind the command"))
+    #expect(await stage.perform("save! \(folder)/all.json").status == .done)
+    #expect(await stage.perform("save").error.hasPrefix("Save what?"))
+    #expect(await stage.perform("save a b c").status == .failed)
+  }
+
   @Test("trace writes a folder, and replaces an earlier trace but no other files")
   func trace() async throws {
     var stage = try Stage()

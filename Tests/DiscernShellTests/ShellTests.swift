@@ -47,6 +47,20 @@ import Testing
     #expect(history.lines == ["2+3"])
   }
 
+  @Test("A session says that a picture is read, removes that before the output, and wraps words at the window")
+  func statusAndWindow() async throws {
+    let (talk, folder) = (Printed(), try TemporaryFolder())
+    let path = try folder.write([1], to: "card.png")
+    var configuration = Stage.configuration(lines: [DrawnLine("Name Ada Example", y: 10)], printed: talk)
+    configuration.showStatus = { talk.write($0.map { "[\($0)]" } ?? "[]") }
+    configuration.columns = { 16 }
+    var history = History(path: nil)
+    _ = await Shell(configuration).startSession(ListReader([path]), history: &history, signals: nil)
+    #expect(talk.text.contains("[Reading /"))
+    #expect(talk.text.contains("card.png … Ctrl-C stops it.][]1  Business\ncard, 90 % sure\n"), "\(talk.text)")
+    #expect(talk.text.contains("  name  Ada\n        Example\n"))
+  }
+
   @Test("A too long line on standard input is cut, and its neighbours are whole")
   func boundedReading() async throws {
     let folder = try TemporaryFolder()

@@ -113,7 +113,8 @@ struct NumberPlugin: ContextPlugin {
 /// A plugin that claims lines that begin with `Name`, and exports them as vCards.
 struct NamePlugin: ContextPlugin {
   let manifest = PluginManifest(
-    kind: "business-card", summary: "Names.", fields: [PluginManifest.Field("name", help: "The name.")],
+    kind: "business-card", summary: "Names.",
+    fields: [PluginManifest.Field("name", help: "The name.", synonyms: ["who"])],
     exporters: [
       PluginManifest.Exporter(format: "vcard", fileExtension: "vcf", mediaType: "text/vcard", help: "A contact.")
     ])

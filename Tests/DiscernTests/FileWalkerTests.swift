@@ -38,6 +38,33 @@ import Testing
     #expect(walk() == ["by-content", "by-content.txt", "by-name.webp"])
   }
 
+  @Test("A file of a format that is known and not read is named with the program that converts it, by content or name")
+  func foreign() throws {
+    try folder.write(Array("\0\0\0\u{18}ftypheic\0\0\0\0".utf8), to: "photo.HEIC")
+    try folder.write(Array("%PDF-1.7\n".utf8), to: "scan")
+    try folder.write(Array("<?xml version='1.0'?>".utf8), to: "drawing.svg")
+    try folder.write(Self.png, to: "really-a-png.heic")
+    #expect(
+      walk() == [
+        "/drawing.svg: foreign-format", "/photo.HEIC: foreign-format", "really-a-png.heic", "/scan: foreign-format",
+      ])
+    for case .failure(let path, let error) in FileWalker([folder.path]) {
+      #expect(error.description.contains("Convert it to PNG") && error.description.contains("(package "), "\(path)")
+    }
+  }
+
+  @Test("Files that are no pictures are listed as skipped; pictures, failures and hidden files are not")
+  func skipped() throws {
+    try folder.write(Array("text".utf8), to: "a/notes.txt")
+    try folder.write(Array("{}".utf8), to: "b.json")
+    try folder.write(Self.png, to: "c.png")
+    try folder.write(Array("%PDF-1.7\n".utf8), to: "d.pdf")
+    try folder.write(Array("text".utf8), to: ".hidden.txt")
+    var iterator = FileWalker([folder.path]).makeIterator()
+    while iterator.next() != nil {}
+    #expect(iterator.skipped.map { $0.dropFirst(folder.path.count + 1) } == ["a/notes.txt", "b.json"])
+  }
+
   @Test("Files that the user names are scanned under any name; `-` is no folder")
   func operands() throws {
     let text = try folder.write([1], to: ".hidden.txt")

@@ -5,8 +5,9 @@ import SystemPackage
 
 /// The files under paths: a file gives itself, a folder gives the pictures in it and its subfolders, sorted by name.
 ///
-/// Hidden files and folders are skipped, and so are files that are not pictures by content or name. Every folder is
-/// visited once, so that cycles of symbolic links are harmless. The walk is lazy.
+/// Hidden files and folders are left out. A file in a format that is known and not read is a failure; one that is no
+/// picture by content or name is skipped, and listed. Every folder is visited once, so that cycles of symbolic links are
+/// harmless. The walk is lazy.
 public struct FileWalker: Sequence, Sendable {
   /// A file to scan, or an error.
   public enum Entry: Hashable, Sendable {
@@ -45,6 +46,8 @@ public struct FileWalker: Sequence, Sendable {
     private let depth: Int
     private var visited: Set<FileIdentity> = []
     private var foundAny = false
+    /// The paths of the files passed so far that are no pictures.
+    public private(set) var skipped: [String] = []
 
     init(paths: [String], depth: Int) {
       steps = paths.reversed().map { .operand($0) }
@@ -75,12 +78,19 @@ public struct FileWalker: Sequence, Sendable {
       let identity = FileIdentity(path)
       if identity?.isFolder == true { return enter(path, depth: depth) }
       // A broken link with a picture's name is reported when it is read.
-      let isCandidate =
-        PictureSignature.isPicture(named: path)
-        ? identity?.isPlain != false : identity?.isPlain == true && PictureSignature.beginsLikePicture(at: path)
-      guard isCandidate else { return nil }
+      if PictureSignature.isPicture(named: path), identity?.isPlain != false { return found(.file(path)) }
+      let bytes = identity?.isPlain == true ? PictureSignature.firstBytes(at: path) : []
+      if PictureSignature.isPicture(bytes) { return found(.file(path)) }
+      if let format = ForeignFormat.beginning(with: bytes) ?? ForeignFormat.named(path) {
+        return found(.failure(path: path, PictureError(format)))
+      }
+      skipped.append(path)
+      return nil
+    }
+
+    private mutating func found(_ entry: Entry) -> Entry {
       foundAny = true
-      return .file(path)
+      return entry
     }
 
     /// Adds the contents of a folder that has not been visited yet.
@@ -94,8 +104,7 @@ public struct FileWalker: Sequence, Sendable {
     }
 
     private mutating func failure(_ path: String, _ reason: String) -> Entry {
-      foundAny = true
-      return .failure(path: path, .unreadable(reason: reason))
+      found(.failure(path: path, .unreadable(reason: reason)))
     }
 
     /// Returns the names in a folder except hidden ones; nil if it cannot be opened.

@@ -1,3 +1,4 @@
+import DiscernCore
 import SystemPackage
 
 /// Decides whether a file in a folder may be a picture, by its first bytes or its extension.
@@ -18,7 +19,7 @@ enum PictureSignature {
   ]
 
   /// The number of bytes to read.
-  static let length = 12
+  private static let length = max(12, ForeignFormat.length)
 
   /// Returns true if the name has a picture's extension.
   static func isPicture(named name: String) -> Bool {
@@ -36,18 +37,17 @@ enum PictureSignature {
     }
   }
 
-  /// Whether the file at a path begins like a picture; one that cannot be read does not.
-  static func beginsLikePicture(at path: String) -> Bool {
+  /// Returns the first bytes of the file at a path; none if it cannot be read.
+  static func firstBytes(at path: String) -> [UInt8] {
     do {
       let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
-      let bytes = try file.closeAfter {
+      return try file.closeAfter {
         try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
           count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
         }
       }
-      return isPicture(bytes)
     } catch {
-      return false
+      return []
     }
   }
 }

@@ -15,15 +15,19 @@ struct TargetArguments: ParsableArguments {
     completion: .file())
   var export: String?
 
-  @Option(help: ArgumentHelp("The format of --export, where the ending does not tell.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "The format of --export, where the ending does not tell.", valueName: "format", visibility: .hidden))
   var exportFormat: String?
 
-  @Flag(help: "Embed a picture of each document in --export, where the format has a place for one.")
+  @Flag(
+    help: ArgumentHelp(
+      "Embed a picture of each document in --export, where the format has a place for one.", visibility: .hidden))
   var exportPhoto = false
 
   @Option(
     help: ArgumentHelp(
-      "Write the pictures with what was found drawn on them: a file (.png, .jpg), or a folder for several.",
+      "Write the pictures with what was found drawn on them: a file (.png, .jpg), or a folder, made where it is missing.",
       valueName: "path"), completion: .file())
   var mark: String?
 
@@ -36,7 +40,7 @@ struct TargetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write what each stage saw and decided into a folder of its own: pictures and texts, for finding faults.",
-      valueName: "folder"), completion: .directory)
+      valueName: "folder", visibility: .hidden), completion: .directory)
   var trace: String?
 
   @Flag(help: "Overwrite files that exist.")

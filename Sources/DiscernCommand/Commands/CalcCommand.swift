@@ -32,6 +32,8 @@ struct CalcCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value"))
   var set: [String] = []
 
+  @OptionGroup var colours: ColourArguments
+
   @Argument(parsing: .allUnrecognized, help: "The expression; its parts are joined by spaces.")
   var expression: [String] = []
 

@@ -10,8 +10,7 @@ import Logging
 /// `discern scan FILE…`
 struct ScanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scan", abstract: "Say what pictures contain.",
-    discussion: "Options that plugins declare are flags, too:\n\n\(ManifestFlags.help)")
+    commandName: "scan", abstract: "Say what pictures contain.", usage: "discern scan FILE … [options]")
 
   @Argument(help: "Pictures, folders of pictures, or - for standard input.", completion: .file())
   var files: [String] = []
@@ -28,7 +27,14 @@ struct ScanCommand: AsyncParsableCommand {
   @Flag(help: "The files show one card, such as its front and its back: join what is read of them.")
   var sameCard = false
 
-  @Option(help: ArgumentHelp("Maximum number of files read at once. (default: one a processor)", valueName: "number"))
+  @Flag(
+    name: [.short, .long],
+    help: "Print results and errors alone: no progress, no list of files that are skipped or written.")
+  var quiet = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Maximum number of files read at once. (default: one a processor)", valueName: "number", visibility: .hidden))
   var jobs: Int?
 
   @OptionGroup(title: "Output files") var targets: TargetArguments
@@ -57,14 +63,17 @@ struct ScanCommand: AsyncParsableCommand {
     Interruption.endProcess()
     let discern = try await scanner.scanner(engines: jobs)
     let manifests = discern.pipeline.plugins.map(\.manifest)
-    var printer = ScanPrinter(report: reportWriter(manifests), progress: .onTerminal(total: total))
+    let walker = FileWalker(files, limits: scanner.limits)
+    let survey = FileSurvey()
+    let counting = Task.detached(priority: .utility) { survey.count(walker) }
+    var printer = ScanPrinter(report: reportWriter(manifests), progress: progress(survey))
     var outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
     printer.isSilent = outputs.useStandardOutput
     var options = discern.options
     options.keepsPages = outputs.needPages
     let logger = scanner.logger
     var sides: [Scan] = []
-    await discern.scan(FileWalker(files, limits: scanner.limits), jobs: jobs, options: options) { scan in
+    await discern.scan(walker, jobs: jobs, options: options) { scan in
       if sameCard { sides.append(scan) } else { printer.show(scan.report) }
       for sentence in Decisions.sentences(of: scan.report) { logger.debug("\(scan.report.source): \(sentence)") }
       logger.debug("\(scan.report.source): \(scan.report.timing)")
@@ -75,9 +84,14 @@ struct ScanCommand: AsyncParsableCommand {
     for side in Self.joined(sides, manifests) {
       printer.show(side.report)
       if let fault = outputs.takeDocuments(of: side) { printer.complain(fault) }
+      if side.report.notices.contains(where: { $0.code == SameCard.refusal }) {
+        printer.complain(CommandError("The sides are not joined, see \(side.report.source)."))
+      }
     }
     if let fault = await outputs.finish() { printer.complain(fault) }
     printer.end()
+    await counting.value
+    if !quiet { tell(outputs.summaries + [survey.notice(namingAll: scanner.verbose)].compactMap(\.self)) }
     throw printer.status
   }
 
@@ -93,6 +107,17 @@ struct ScanCommand: AsyncParsableCommand {
 
   /// Number of files; nil if folders are walked.
   private var total: Int? { files.contains(where: FileWalker.isFolder) ? nil : files.count }
+
+  private func tell(_ sentences: [String]) {
+    for sentence in sentences { StandardStream.error.say("discern: \(sentence)") }
+  }
+
+  /// The progress of a scan; nil if it is not wanted, or standard error cannot show one.
+  private func progress(_ survey: FileSurvey) -> ProgressBar? {
+    guard !quiet else { return nil }
+    let named = total
+    return StatusLine().map { line in ProgressBar(files, on: line) { named ?? survey.total } }
+  }
 
   /// The right to reveal secrets; nil unless the user asks for it.
   private var right: Reveal? { reveal ? Reveal() : nil }

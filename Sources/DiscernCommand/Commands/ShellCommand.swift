@@ -35,13 +35,23 @@ struct ShellCommand: AsyncParsableCommand {
 
   private func configuration(for discern: Discern, isInteractive: Bool) -> ShellConfiguration {
     let limit = scanner.limits.bytes
+    let status = isInteractive ? StatusLine() : nil
     return ShellConfiguration(
       pipeline: { discern.pipeline }, writer: LeptonicaWriter(),
       readFile: { try FileReader.bytes(of: $0, limit: limit) }, manifests: discern.pipeline.plugins.map(\.manifest),
       options: discern.options, absentEngines: Engines.absences(of: discern.pipeline), reveal: reveal,
       historyPath: isInteractive ? ShellConfiguration.standardHistoryPath : nil,
       write: { StandardStream.output.write($0) }, writeError: { StandardStream.error.write($0) },
+      pictures: { Self.pictures(in: $0) }, columns: { isInteractive ? StandardStream.output.columns : nil },
+      showStatus: { message in if let message { status?.show(message) } else { status?.hide() } },
       isInteractive: isInteractive, usesColor: StandardStream.output.hasColours)
+  }
+
+  /// Returns the pictures of a folder, its subfolders aside.
+  private static func pictures(in folder: String) -> [String] {
+    var limits = Limits()
+    limits.folderDepth = 0
+    return FileWalker([folder], limits: limits).compactMap { if case .file(let path) = $0 { path } else { nil } }
   }
 
   /// Returns the lines of the script.

@@ -12,6 +12,8 @@ struct CropTarget {
   private let warping: any PictureWarping
   private let reveal: Reveal?
   private let writer: any PictureWriter = LeptonicaWriter()
+  /// The paths of the pictures that were written.
+  private(set) var written: [String] = []
 
   /// Creates a target, and its folder if it is missing.
   init(_ path: String, overwrites: Bool, warping: any PictureWarping, reveal: Reveal?) throws(CommandError) {
@@ -34,6 +36,7 @@ struct CropTarget {
         let file = try OutputFile(path, overwrites: overwrites, isPrivate: reveal != nil)
         try file.write(try flat.encoded(as: .png, by: writer, for: path))
       }
+      written.append(path)
     }
   }
 }

@@ -12,6 +12,8 @@ struct ExportTarget {
   /// The file to write; nil for standard output.
   private let file: OutputFile?
   private var documents: [Document] = []
+  /// A sentence on the file that was written; nil before that, and for standard output.
+  private(set) var summary: String?
   /// Creates the documents' pictures; nil for none.
   var photography: DocumentThumbnail?
 
@@ -48,7 +50,7 @@ struct ExportTarget {
   }
 
   /// Writes the collected documents; without any, no file is created.
-  func write() async throws(CommandError) {
+  mutating func write() async throws(CommandError) {
     guard !documents.isEmpty else {
       StandardStream.error.say("discern: There is nothing to export: no \(plugin.manifest.kind) was found.")
       return
@@ -65,6 +67,8 @@ struct ExportTarget {
       return StandardStream.output.write(StandardStream.output.isTerminal ? TerminalText.safeLines(text) : text)
     }
     try CommandError.wrapping { () throws(OutputError) in try file.write(Array(text.utf8)) }
+    let count = documents.count
+    summary = "\(file.path) is written: \(count) \(count == 1 ? "document" : "documents")."
   }
 
   private static func unknown(_ path: String, format: String?, plugins: [any DocumentPlugin]) -> CommandError {

@@ -8,40 +8,60 @@ import DiscernVision
 
 /// The target of pictures with the results drawn on them: one file, or a folder.
 struct MarkTarget {
-  private let path: String
-  private let isFolder: Bool
-  private let format: PictureFormat
+  private enum Place {
+    case file(String, PictureFormat)
+    case folder(OutputFolder)
+  }
+
+  private var place: Place
   private let overwrites: Bool
   private let writer: any PictureWriter = LeptonicaWriter()
-  private var names = SourceNames()
+  /// The paths of the pictures that were written.
+  private(set) var written: [String] = []
 
-  /// Creates a target for these sources: a folder, or a file for a single source.
+  /// Creates a target for these sources: a file for a single source, or a folder, which is made if it is missing.
   init(_ path: String, sources: [String], overwrites: Bool) throws(CommandError) {
-    self.path = path
     self.overwrites = overwrites
-    isFolder = FileWalker.isFolder(path)
-    format = PictureFormat(fileName: path) ?? .png
-    guard !isFolder else { return }
-    guard PictureFormat(fileName: path) != nil else {
-      throw CommandError("--mark writes .png and .jpg files, or into a folder; ‘\(path)’ is neither.")
+    let format = PictureFormat(fileName: path)
+    guard let format, !FileWalker.isFolder(path) else {
+      guard FileWalker.isFolder(path) || !Self.hasExtension(path) else {
+        throw CommandError("--mark writes .png and .jpg files, or into a folder; ‘\(path)’ is neither.")
+      }
+      place = .folder(try CommandError.wrapping { () throws(OutputError) in try OutputFolder(path) })
+      return
     }
     guard sources.count == 1, !FileWalker.isFolder(sources[0]) else {
-      throw CommandError("Several pictures cannot be marked in one file: name a folder that exists with --mark.")
+      throw CommandError("Several pictures cannot be marked in one file: name a folder with --mark.")
     }
+    place = .file(path, format)
     try CommandError.wrapping { () throws(OutputError) in _ = try OutputFile(path, overwrites: overwrites) }
   }
 
   /// Writes the marked pages of a scan; a scan without pages writes nothing.
   mutating func write(_ scan: Scan) throws(CommandError) {
-    let name = names.name(for: scan.report.source)
+    let (path, format) = target(of: scan.report.source)
     for (page, picture) in scan.pages.enumerated() {
       let marked = writer.marked(picture, with: Annotation.shapes(of: scan.report, page: page))
-      // In a folder `card.jpg` becomes `card.jpg.marked.png`.
-      let path = OutputFile.name(isFolder ? "\(self.path)/\(name).marked.png" : self.path, page: page)
+      let path = OutputFile.name(path, page: page)
       try CommandError.wrapping { () throws(OutputError) in
-        let bytes = try marked.encoded(as: isFolder ? .png : format, by: writer, for: path)
+        let bytes = try marked.encoded(as: format, by: writer, for: path)
         try OutputFile(path, overwrites: overwrites).write(bytes)
       }
+      written.append(path)
     }
+  }
+
+  /// Returns the path for a source; in a folder `card.jpg` becomes `card.jpg.marked.png`.
+  private mutating func target(of source: String) -> (path: String, format: PictureFormat) {
+    switch place {
+    case .file(let path, let format): return (path, format)
+    case .folder(var folder):
+      defer { place = .folder(folder) }
+      return ("\(folder.path)/\(folder.name(for: source)).marked.png", .png)
+    }
+  }
+
+  private static func hasExtension(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).last?.dropFirst().contains(".") == true
   }
 }

@@ -1,49 +1,56 @@
 import DiscernCommandLine
-import Glibc
+import DiscernReport
 
-/// The progress of a scan of many files, on the terminal's last line.
+/// The progress of a scan on the terminal's last line: a bar for many files, the name of the current one for few.
 struct ProgressBar {
   /// Maximum number of files that are scanned without a bar.
   static let fewFiles = 3
   /// Width of the bar in columns.
   private static let width = 24
 
-  private let stream: StandardStream
-  /// Number of files; nil if folders are walked, when it is not known before the end.
-  private let total: Int?
+  private let line: StatusLine
+  /// The paths as given on the command line.
+  private let sources: [String]
+  /// Returns the number of files; nil until it is known.
+  private let total: @Sendable () -> Int?
   private var done = 0
-  private var isShown = false
 
-  /// Creates a bar.
-  init(total: Int?, on stream: StandardStream = .error) {
+  /// Creates the progress of a scan of files and folders.
+  init(_ sources: [String], on line: StatusLine, total: @escaping @Sendable () -> Int?) {
+    self.sources = sources
     self.total = total
-    self.stream = stream
+    self.line = line
   }
 
-  /// Returns a bar if standard error is a terminal and there are many files; else nil.
-  static func onTerminal(total: Int?) -> ProgressBar? {
-    guard StandardStream.error.isTerminal, total.map({ $0 > fewFiles }) ?? true else { return nil }
-    return ProgressBar(total: total)
+  /// Hides the line while other output is written.
+  func hide() { line.hide() }
+
+  /// Shows the line.
+  func show() {
+    if let text { line.show(text) }
   }
 
-  /// Hides the bar while other output is written.
-  mutating func hide() {
-    if isShown { stream.write("\r\u{1B}[K") }
-    isShown = false
-  }
-
-  /// Counts one more finished file, and shows the bar.
+  /// Counts one more finished file, and shows the line.
   mutating func advance() {
     done += 1
-    hide()
-    stream.write(line)
-    isShown = true
+    show()
   }
 
-  private var line: String {
-    guard let total else { return "\(done) \(done == 1 ? "file" : "files") read" }
-    let filled = total > 0 ? done * Self.width / total : Self.width
-    let bar = String(repeating: "━", count: filled) + String(repeating: "╌", count: max(0, Self.width - filled))
+  /// The text of the line; nil if nothing is left to do.
+  private var text: String? {
+    let total = total()
+    if let total, total > Self.fewFiles { return bar(of: total) }
+    guard total.map({ done < $0 }) ?? true else { return nil }
+    // The files of a folder have no names here.
+    guard total == nil || total == sources.count, done < sources.count else { return count }
+    return done > 0 && total == nil ? count : "Reading \(TypedNumber.masked(sources[done])) …"
+  }
+
+  private var count: String { "\(done) \(done == 1 ? "file" : "files") read" }
+
+  private func bar(of total: Int) -> String {
+    let filled = min(done, total) * Self.width / total
+    let bar = String(repeating: "━", count: filled) + String(repeating: "╌", count: Self.width - filled)
     return "\(bar) \(done) of \(total) files"
   }
 }

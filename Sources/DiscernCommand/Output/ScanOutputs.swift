@@ -32,8 +32,22 @@ struct ScanOutputs {
     return outcomes.compactMap { $0 }
   }
 
+  /// Sentences on what was written.
+  var summaries: [String] {
+    let pictures = [marking?.written, cropping?.written].compactMap(\.self).compactMap(Self.summary)
+    return pictures + [export?.summary].compactMap(\.self)
+  }
+
+  /// Returns a sentence that names a picture, or the folder of several; nil without one.
+  private static func summary(of paths: [String]) -> String? {
+    guard let first = paths.first else { return nil }
+    guard paths.count > 1 else { return "\(first) is written." }
+    let folder = first.lastIndex(of: "/").map { first[...$0] } ?? "./"
+    return "\(paths.count) pictures are written to \(folder)."
+  }
+
   /// Writes the collected documents; returns the error if there is one.
-  func finish() async -> CommandError? {
+  mutating func finish() async -> CommandError? {
     do throws(CommandError) {
       try await export?.write()
       return nil

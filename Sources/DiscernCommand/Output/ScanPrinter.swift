@@ -24,6 +24,7 @@ struct ScanPrinter {
   init(report: Writer, progress: ProgressBar?) {
     writer = report
     self.progress = progress
+    self.progress?.show()
   }
 
   /// The exit status of the command.

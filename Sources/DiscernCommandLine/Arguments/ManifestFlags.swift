@@ -4,10 +4,9 @@ import DiscernReport
 
 /// Translates flags for plugins' options: `--phone-region GB` becomes `--set phone-region=GB`.
 package enum ManifestFlags {
-  /// Help on the options of the built-in plugins, one paragraph each.
-  package static var help: String {
-    DiscernConfiguration.builtInPlugins.flatMap(\.manifest.options)
-      .map { "\(flag(for: $0))\n\($0.help)" }.joined(separator: "\n\n")
+  /// The flags of the built-in plugins with their help.
+  package static var descriptions: [(flag: String, help: String)] {
+    DiscernConfiguration.builtInPlugins.flatMap(\.manifest.options).map { (flag(for: $0), $0.help) }
   }
 
   /// Returns the syntax of an option's flag: `--phone-region COUNTRY`, `--steps`.

@@ -29,7 +29,7 @@ package struct OptionCatalogue {
         throw CommandError("There is no option ‘\(name)’.\(remedy)")
       }
       if let fault = option.fault(of: value) { throw CommandError(fault) }
-      settings[name] = value
+      settings[name] = option.value(of: value) ?? value
     }
     return settings
   }

@@ -23,7 +23,7 @@ package struct ScannerArguments: ParsableArguments {
     })
   package var area: Area?
 
-  @Option(help: ArgumentHelp("Minimum height of text to read.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Minimum height of text to read.", valueName: "pixels", visibility: .hidden))
   package var minTextHeight = 0.0
 
   @Option(
@@ -41,33 +41,40 @@ package struct ScannerArguments: ParsableArguments {
     help: ArgumentHelp("The language of the text, as Tesseract names it: eng, deu, eng+fra.", valueName: "language"))
   package var language = "eng"
 
-  @Option(help: ArgumentHelp("Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value"))
+  @Option(
+    help: ArgumentHelp(
+      "Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value", visibility: .hidden))
   package var set: [String] = []
 
-  @Option(help: ArgumentHelp("Load a plugin that is a program of its own.", valueName: "path"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Load a plugin that is a program of its own.", valueName: "path", visibility: .hidden),
+    completion: .file())
   package var plugin: [String] = []
 
-  @Option(help: ArgumentHelp("Maximum size of a file.", valueName: "bytes"))
+  @Option(help: ArgumentHelp("Maximum size of a file.", valueName: "bytes", visibility: .hidden))
   package var maxBytes = Limits().bytes
 
-  @Option(help: ArgumentHelp("Maximum size of a page.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Maximum size of a page.", valueName: "pixels", visibility: .hidden))
   package var maxPixels = Limits().pixels
 
-  @Option(help: ArgumentHelp("Maximum number of pages to read of a file.", valueName: "pages"))
+  @Option(help: ArgumentHelp("Maximum number of pages to read of a file.", valueName: "pages", visibility: .hidden))
   package var maxPages = Limits().pages
 
-  @Option(help: ArgumentHelp("Time limit for a page.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time limit for a page.", valueName: "seconds", visibility: .hidden))
   package var seconds = Limits().secondsPerPage
 
   @Option(
-    help: ArgumentHelp("Time limit for a file; the pages read until then are reported.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "Time limit for a file; the pages read until then are reported.", valueName: "seconds", visibility: .hidden))
   package var secondsPerFile = Limits().secondsPerFile
 
-  @OptionGroup(title: "Document detection")
+  @OptionGroup(title: "Document detection", visibility: .hidden)
   package var documentDetection: DocumentDetectionArguments
 
   @Flag(help: "Log to standard error.")
   package var verbose = false
+
+  @OptionGroup package var colours: ColourArguments
 
   /// Maximum values of the limits, in bytes (1 TiB, twice the memory of a large machine), pixels and pages;
   /// computations with them do not overflow.
@@ -117,7 +124,7 @@ package struct ScannerArguments: ParsableArguments {
   package func scanner(engines: Int = DiscernConfiguration.processors) async throws(CommandError) -> Discern {
     var configuration = DiscernConfiguration()
     configuration.limits = limits
-    configuration.language = language
+    configuration.language = try Languages.checked(language)
     configuration.engines = engines
     configuration.plugins += try await ExternalPrograms.load(plugin, limits: limits, logger: logger)
     let manifests = configuration.plugins.map(\.manifest)

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import DiscernReport
 import Glibc
 
 /// The exit status of the command; thrown to end it at once.
@@ -14,6 +15,7 @@ package enum ExitStatus: Int32, Error {
 extension AsyncParsableCommand {
   /// Runs a command line with this command as its root, and returns the exit status.
   package static func exitStatus(of arguments: [String]) async -> Int32 {
+    let (arguments, isFullHelp) = HelpText.requested(by: arguments)
     do {
       var command = try parseAsRoot(ManifestFlags.translated(arguments))
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
@@ -21,15 +23,15 @@ extension AsyncParsableCommand {
     } catch let error as ExitStatus {
       return error.rawValue
     } catch let error as CommandError {
-      StandardStream.error.say("discern: \(error)")
+      StandardStream.error.say(TypedNumber.masked("discern: \(error)", repeating: arguments))
       return ExitStatus.error.rawValue
     } catch  where exitCode(for: error).isSuccess {
       // Help and version are thrown as errors, too.
-      StandardStream.output.say(fullMessage(for: error))
+      StandardStream.output.say(HelpText(message: fullMessage(for: error), isFull: isFullHelp).text)
       return ExitStatus.found.rawValue
     } catch {
       // The parser's message repeats the arguments.
-      StandardStream.error.say(fullMessage(for: error))
+      StandardStream.error.say(TypedNumber.masked(fullMessage(for: error), repeating: arguments))
       return ExitStatus.error.rawValue
     }
   }

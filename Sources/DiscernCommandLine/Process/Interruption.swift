@@ -44,7 +44,7 @@ package enum Interruption {
     var number: UInt8 = 0
     while read(readingEnd.load(ordering: .sequentiallyConsistent), &number, 1) != 1 { usleep(1_000) }
     // Remove the progress bar.
-    if StandardStream.error.isTerminal { StandardStream.error.write("\r\u{1B}[K") }
+    if StandardStream.error.canRedraw { StandardStream.error.write(StatusLine.erasure) }
     ProcessEnd.end(128 + Int32(number))
   }
 }

@@ -21,9 +21,17 @@ package struct StandardStream: Sendable {
     return Int(size.ws_col)
   }
 
-  /// True if colours may be used: the terminal supports them, and `NO_COLOR` (no-color.org) is not set.
+  /// True if a line that was written can be replaced: the stream is a terminal that knows control sequences.
+  package var canRedraw: Bool { isTerminal && Environment.value("TERM") != "dumb" }
+
+  /// True if colours are used: always or never by `--color`, else if the terminal supports them, and `NO_COLOR`
+  /// (no-color.org) is not set.
   package var hasColours: Bool {
-    isTerminal && Environment.value("NO_COLOR")?.isEmpty != false && Environment.value("TERM") != "dumb"
+    switch ColourChoice.current {
+    case .always: true
+    case .never: false
+    case .auto: canRedraw && Environment.value("NO_COLOR")?.isEmpty != false
+    }
   }
 
   /// Writes a message for the user, with a line end. It may hold file names, options and other programs' output, so

@@ -12,7 +12,21 @@ extension PluginManifest.Option {
     case .choice(let choices):
       if choices.contains(text) { return nil }
       return "‘\(name)’ cannot be ‘\(text)’.\(NearMiss.remedy(for: text, among: choices))"
+    case .term(_, let words, let synonyms):
+      if value(of: text) != nil { return nil }
+      let suggestion = NearMiss.suggestion(for: text, among: words + synonyms.keys.sorted())
+      let remedy = suggestion.map { " Did you mean ‘\($0)’?" } ?? " Valid values: \(words.joined(separator: ", "))."
+      return "‘\(name)’ cannot be ‘\(text)’.\(remedy)"
     }
+  }
+
+  /// Returns the value that a valid text means: `DE` for `germany`; nil if the text is not valid.
+  public func value(of text: String) -> String? {
+    guard case .term(_, let words, let synonyms) = form else { return fault(of: text) == nil ? text : nil }
+    if text == standard { return text }
+    let small = text.lowercased()
+    return words.first { $0.lowercased() == small } ?? synonyms[small]
+      ?? synonyms[small.map(AccentFolding.capital).joined().lowercased()]
   }
 }
 
@@ -27,6 +41,7 @@ extension PluginManifest.Option.Form {
     case .number(let minimum, let maximum): "a number from \(Self.text(of: minimum)) to \(Self.text(of: maximum))"
     case .flag: "on or off"
     case .choice(let choices): choices.joined(separator: ", ")
+    case .term(_, let words, _): words.joined(separator: ", ")
     }
   }
 
@@ -37,6 +52,7 @@ extension PluginManifest.Option.Form {
     case .number: "NUMBER"
     case .flag: "on|off"
     case .choice(let choices): choices.joined(separator: "|")
+    case .term(let placeholder, _, _): placeholder
     }
   }
 
@@ -46,6 +62,7 @@ extension PluginManifest.Option.Form {
     case .text, .number: []
     case .flag: ["on", "off"]
     case .choice(let choices): choices
+    case .term(_, let words, _): words
     }
   }
 

@@ -2,11 +2,24 @@
 extension PluginManifest {
   /// The rule by which pictures of the two sides of one document are joined.
   public struct Sides: Hashable, Codable, Sendable {
-    /// The field whose values tell two documents apart; nil if there is none.
+    /// The field whose values tell two documents apart, and identify one; nil if there is none.
     public var identity: String?
+    /// Further fields of which one document has one value: sides that differ in them belong to different documents,
+    /// unless they have the same identity.
+    public var distinguishing: [String]
 
-    /// Creates a rule: sides with different values of the field belong to different documents.
-    public init(identity: String? = nil) { self.identity = identity }
+    /// Creates a rule: sides with different values of these fields belong to different documents.
+    public init(identity: String? = nil, distinguishing: [String] = []) {
+      (self.identity, self.distinguishing) = (identity, distinguishing)
+    }
+
+    /// Decodes the documented JSON form; absent values are their defaults.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        identity: try container.decodeIfPresent(String.self, forKey: .identity),
+        distinguishing: try container.decodeIfPresent([String].self, forKey: .distinguishing) ?? [])
+    }
   }
 
   /// The one-line form of a document, like a calculator's result, by the names of its fields.

@@ -16,14 +16,17 @@ public struct PluginManifest: Hashable, Codable, Sendable {
     public var mayRepeat: Bool
     /// True if a document has one of this field in each of its groups: a name of each of several people.
     public var isGrouped: Bool
+    /// Other words by which users ask for the field, in lower case: `expires` for `expiry`.
+    public var synonyms: [String]
 
     /// Creates a field.
     public init(
       _ name: String, help: String, isDerived: Bool = false, holdsLongNumbers: Bool = false, mayRepeat: Bool = false,
-      isGrouped: Bool = false
+      isGrouped: Bool = false, synonyms: [String] = []
     ) {
       self.name = name
       self.help = help
+      self.synonyms = synonyms
       self.mayRepeat = mayRepeat
       self.isGrouped = isGrouped
       self.isDerived = isDerived
@@ -43,6 +46,9 @@ public struct PluginManifest: Hashable, Codable, Sendable {
       case flag
       /// One of these words.
       case choice([String])
+      /// One of many words, in capitals or not, or a synonym in lower case by which users know one of them; help shows
+      /// the placeholder.
+      case term(placeholder: String, words: [String], synonyms: [String: String])
     }
 
     /// The name, as in `--phone-region` and `set phone-region`.
@@ -171,7 +177,8 @@ extension PluginManifest.Field {
       isDerived: try container.decodeIfPresent(Bool.self, forKey: .isDerived) ?? false,
       holdsLongNumbers: try container.decodeIfPresent(Bool.self, forKey: .holdsLongNumbers) ?? false,
       mayRepeat: try container.decodeIfPresent(Bool.self, forKey: .mayRepeat) ?? false,
-      isGrouped: try container.decodeIfPresent(Bool.self, forKey: .isGrouped) ?? false)
+      isGrouped: try container.decodeIfPresent(Bool.self, forKey: .isGrouped) ?? false,
+      synonyms: try container.decodeIfPresent([String].self, forKey: .synonyms) ?? [])
   }
 }
 

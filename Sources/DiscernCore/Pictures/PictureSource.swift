@@ -30,6 +30,8 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
   case empty
   /// The bytes are not in a known picture format.
   case notAPicture
+  /// The bytes are of a format that is known and not read; the remedy is a command that converts them.
+  case foreignFormat(name: String, remedy: String)
   /// The picture is of a known format, but damaged or truncated.
   case damaged(format: String)
   /// The picture is valid, but stored with a feature that cannot be decoded.
@@ -51,6 +53,7 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
     case .unreadable: "unreadable"
     case .empty: "empty-file"
     case .notAPicture: "not-a-picture"
+    case .foreignFormat: "foreign-format"
     case .damaged: "damaged"
     case .unsupported: "unsupported"
     case .tooManyBytes: "too-many-bytes"
@@ -62,6 +65,11 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
   }
 }
 
+extension PictureError {
+  /// Creates the error for a file of a format that is not read.
+  package init(_ format: ForeignFormat) { self = .foreignFormat(name: format.name, remedy: format.remedy) }
+}
+
 extension PictureError: CustomStringConvertible {
   /// The error and its remedy, as sentences.
   public var description: String {
@@ -70,6 +78,8 @@ extension PictureError: CustomStringConvertible {
     case .empty: "The file is empty. Was it copied completely?"
     case .notAPicture:
       "This is no picture that discern knows. It reads PNG, JPEG, TIFF, WebP, BMP, PNM and GIF; convert it to one of these."
+    case .foreignFormat(let name, let remedy):
+      "discern does not read \(name) files. Convert it to PNG, for instance with \(remedy)."
     case .damaged(let format): "The \(format) picture is damaged or cut off. Copy it again from where it came."
     case .unsupported(let format, let feature):
       "The \(format) picture is stored with \(feature), which discern cannot decode. Convert it to PNG."

@@ -14,8 +14,8 @@ public enum ReadingOrder {
         blocks.append(Block(items: [item], box: item.box))
       }
     }
-    return sorted(blocks).enumerated().flatMap { number, block in
-      block.items.map { item in
+    return places(of: blocks.map(\.box)).enumerated().flatMap { number, place in
+      blocks[place].items.map { item in
         var line = item.line
         line.block = number
         return line
@@ -46,15 +46,16 @@ public enum ReadingOrder {
     }
   }
 
-  /// Sorts blocks by their top edges; adjacent ones from left to right.
-  private static func sorted(_ blocks: [Block]) -> [Block] {
-    var rest = blocks.sorted { $0.box.top < $1.box.top }
-    var ordered: [Block] = []
-    while let first = rest.first {
+  /// Returns the indices of boxes in the order of their top edges; adjacent ones from left to right.
+  package static func places(of boxes: [Box]) -> [Int] {
+    var rest = boxes.indices.sorted { boxes[$0].top < boxes[$1].top }
+    var ordered: [Int] = []
+    while let first = rest.first.map({ boxes[$0] }) {
       let beside = rest.indices.filter {
-        rest[$0].box.verticalOverlap(first.box) > 0.5 * min(rest[$0].box.height, first.box.height)
+        let box = boxes[rest[$0]]
+        return box.verticalOverlap(first) > 0.5 * min(box.height, first.height)
       }
-      let next = beside.min { rest[$0].box.left < rest[$1].box.left } ?? 0
+      let next = beside.min { boxes[rest[$0]].left < boxes[rest[$1]].left } ?? 0
       ordered.append(rest.remove(at: next))
     }
     return ordered

@@ -51,6 +51,54 @@ public enum TerminalText {
     return width > 0 ? kept + "…" : ""
   }
 
+  /// Returns the text with lines of more than `width` columns broken at spaces. A row of a name and a value, which two
+  /// spaces part, goes on under its value, other lines under their first word. Styles (ECMA-48) have no width.
+  public static func wrapped(_ text: String, to width: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { wrapped(line: $0, to: width) }
+      .joined(separator: "\n")
+  }
+
+  private static func wrapped(line: Substring, to width: Int) -> String {
+    guard columnsWithoutStyles(of: line) > width else { return String(line) }
+    let indent = hangingIndent(of: line)
+    // A narrow window has no room for a hanging indent.
+    let margin = String(repeating: " ", count: indent * 2 <= width ? indent : 0)
+    var (rows, row) = ([String](), String(line.prefix { $0 == " " }))
+    var isEmpty = true
+    for word in line.drop(while: { $0 == " " }).split(separator: " ", omittingEmptySubsequences: false) {
+      let next = isEmpty ? row + word : row + " " + word
+      if !isEmpty, columnsWithoutStyles(of: next) > width {
+        rows.append(row)
+        row = margin + word
+      } else {
+        row = next
+      }
+      isEmpty = false
+    }
+    return (rows + [row]).joined(separator: "\n")
+  }
+
+  /// Returns the columns before the value of a row such as `  name  value`; of other lines, before the first word.
+  private static func hangingIndent(of line: Substring) -> Int {
+    let lead = line.prefix { $0 == " " }
+    let rest = line[lead.endIndex...]
+    guard !lead.isEmpty, let gap = rest.firstRange(of: "  "), !rest[..<gap.lowerBound].contains(" ") else {
+      return lead.count
+    }
+    let value = rest[gap.lowerBound...].firstIndex { $0 != " " } ?? rest.endIndex
+    return columnsWithoutStyles(of: line[..<value])
+  }
+
+  private static func columnsWithoutStyles(of text: some StringProtocol) -> Int {
+    var (count, isStyle) = (0, false)
+    for character in text {
+      if character == "\u{1B}" { isStyle = true }
+      if !isStyle { count += columns(of: character) }
+      if isStyle, character.isLetter { isStyle = false }
+    }
+    return count
+  }
+
   private static func columns(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.properties.isEmojiPresentation { return 2 }

@@ -36,9 +36,15 @@ public struct JSONLine: Sendable {
 
   private func object(of error: ScanError, source: String) -> JSONValue {
     [
-      "schema": .string(Self.schema), "source": .string(source),
+      "schema": .string(Self.schema), "source": .string(shown(source, after: error)),
       "error": ["code": .string(error.code), "message": message(error.description)],
     ]
+  }
+
+  /// Returns the path of a file as given; a card number that was typed as a file, and cannot be read, is masked.
+  private func shown(_ source: String, after error: ScanError) -> String {
+    guard reveal == nil, case .picture(.unreadable) = error else { return source }
+    return TypedNumber.masked(source)
   }
 
   private func page(_ page: ScanReport.Page) -> JSONValue {
@@ -127,7 +133,13 @@ public struct JSONLine: Sendable {
     .array(shape.corners.map { .array([.number($0.x, places: 1), .number($0.y, places: 1)]) })
   }
 
-  private func confidence(_ value: Double) -> JSONValue { .number(value, places: 3) }
+  /// As in text, only certainty is 1.
+  private func confidence(_ value: Double) -> JSONValue {
+    .number(value < 1 ? min(value, Self.highestDoubt) : value, places: 3)
+  }
+
+  /// The highest confidence below certainty that three places can tell.
+  private static let highestDoubt = 0.999
 
   /// Messages must not contain secrets; if a plugin violates this, the middle of the number is masked nevertheless.
   private func message(_ text: String) -> JSONValue { .string(Mask.hidingSecrets(in: text)) }

@@ -38,13 +38,18 @@ public struct TextReport: Sendable {
     }
     if !report.notices.isEmpty { blocks.append(report.notices.map { issue($0, in: nil) }.joined()) }
     if explains { blocks.append(explanation(of: report)) }
-    let title = heading ? style.set(TerminalText.safe(report.source), as: .heading) + "\n" : ""
+    let title = heading ? style.set(name(of: report), as: .heading) + "\n" : ""
     return title + blocks.joined(separator: "\n")
   }
 
   /// Returns the error of a file as a line for standard error; empty if there is none.
   public func fault(of report: ScanReport) -> String {
-    report.error.map { "discern: \(TerminalText.safe(report.source)): \(message($0.description))\n" } ?? ""
+    report.error.map { "discern: \(name(of: report)): \(message($0.description))\n" } ?? ""
+  }
+
+  /// The file's name; a card number that was typed as a file is masked.
+  private func name(of report: ScanReport) -> String {
+    TerminalText.safe(reveal == nil ? TypedNumber.masked(report.source) : report.source)
   }
 
   /// Returns a document: its kind, its fields in aligned columns, its issues; the page is counted from 0.

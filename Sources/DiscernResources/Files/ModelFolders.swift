@@ -13,6 +13,24 @@ public enum ModelFolders {
   /// Returns the path of the first file of that name; nil if `folder(holding:)` finds none.
   public static func path(of name: String) -> String? { folder(holding: [name]).map { "\($0)/\(name)" } }
 
+  /// Returns the names of all files with an extension, without it, in alphabetical order.
+  public static func names(withExtension fileExtension: String) -> [String] {
+    let ending = "." + fileExtension
+    let names = all.flatMap { folder in
+      guard let stream = opendir(folder) else { return [String]() }
+      defer { closedir(stream) }
+      var names: [String] = []
+      while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name.hasSuffix(ending) { names.append(String(name.dropLast(ending.count))) }
+      }
+      return names
+    }
+    return Set(names).sorted()
+  }
+
   /// Returns true if a calibration table lies beside a model: `NAME.reliability`.
   public static func hasCalibration(_ model: String) -> Bool { path(of: "\(model).reliability") != nil }
 

@@ -26,6 +26,8 @@ struct Command: Sendable {
     var text: String
     /// True if a `!` follows the name: existing files are overwritten.
     var overwrites = false
+    /// The whole line.
+    var line = ""
   }
 
   /// The implementation of a command; it returns the output.
@@ -33,6 +35,8 @@ struct Command: Sendable {
 
   /// The name as typed.
   let name: String
+  /// Other names, which help lists apart.
+  let aliases: [String]
   /// The arguments as help shows them: `N FILE`.
   let usage: String
   /// The effect of the command in a few words.
@@ -49,10 +53,11 @@ struct Command: Sendable {
   let run: Handler
 
   init(
-    _ name: String, _ usage: String = "", summary: String, details: String = "", arguments: [Argument] = [],
-    choices: [String] = [], writes: Bool = false, run: @escaping Handler
+    _ name: String, _ usage: String = "", aliases: [String] = [], summary: String, details: String = "",
+    arguments: [Argument] = [], choices: [String] = [], writes: Bool = false, run: @escaping Handler
   ) {
     self.name = name
+    self.aliases = aliases
     self.usage = usage
     self.summary = summary
     self.details = details

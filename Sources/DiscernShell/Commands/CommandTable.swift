@@ -3,19 +3,21 @@ enum CommandTable {
   /// All commands, in the order of help.
   static let all: [Command] = [
     Command(
-      "load", "FILE", summary: "Read a picture and say what it contains.",
+      "load", "FILE", aliases: ["open", "scan"], summary: "Read a picture and say what it contains.",
       details: "A file's name alone does the same. ~ is the home folder; quotes or backslashes keep spaces.",
       arguments: [.file], run: { session, arguments async throws(ShellError) in try await session.load(arguments) }),
     Command(
-      "scan", "FILE", summary: "The same as load, for those who come from the command.", arguments: [.file],
-      run: { session, arguments async throws(ShellError) in try await session.load(arguments) }),
+      "next", summary: "Read the next picture of the same folder.",
+      run: { session, _ async throws(ShellError) in try await session.loadNext() }),
     Command(
-      "what", summary: "Say again what the picture contains.",
-      run: { session, _ throws(ShellError) in try session.what() }),
+      "what", aliases: ["list"], summary: "Say again what the picture contains.",
+      details: "A question may follow: what is the expiry, what is 15% of 200.",
+      run: { session, arguments async throws(ShellError) in try await session.what(arguments) }),
     Command(
       "show", "[N] [FIELD]", summary: "Show a document with its places, or the value of one field.",
-      details: "Places are X,Y,WxH in the pixels of the upright picture.", arguments: [.document, .field],
-      run: { session, arguments throws(ShellError) in try session.show(arguments) }),
+      details: "Places are X,Y,WxH in the pixels of the upright picture. A field's name alone shows its values.",
+      arguments: [.document, .field],
+      run: { session, arguments async throws(ShellError) in try await session.show(arguments) }),
     Command(
       "text", summary: "Show all text that was read.", details: "Card numbers and other long numbers are masked.",
       run: { session, _ throws(ShellError) in try session.readText() }),
@@ -47,6 +49,9 @@ enum CommandTable {
       "undo", summary: "Take back the last load, select, set or reveal.",
       run: { session, _ throws(ShellError) in try session.undo() }),
     Command(
+      "redo", summary: "Do again what undo took back.",
+      run: { session, _ throws(ShellError) in try session.redo() }),
+    Command(
       "crop", "N|sheet N FILE", summary: "Write a document or a sheet laid flat, as .png or .jpg.",
       details:
         "A document that is all of a card or a sheet is written with its edges. What is private is blackened unless "
@@ -68,6 +73,13 @@ enum CommandTable {
       details: "export! overwrites a file that exists.", arguments: [.document, .file], choices: ["all"], writes: true,
       run: { session, arguments async throws(ShellError) in try await session.export(arguments) }),
     Command(
+      "save", "[N] FILE", summary: "Write a document, or all; the ending says as what.",
+      details:
+        "With .json, .vcf and the like as export does, with .png and .jpg as crop does with a number, and as mark "
+        + "without one. save! overwrites a file that exists.",
+      arguments: [.document, .file], writes: true,
+      run: { session, arguments async throws(ShellError) in try await session.save(arguments) }),
+    Command(
       "calc", "EXPRESSION", summary: "Calculate: (1+2)*3/5.",
       details: "An expression alone does the same. ans is the last answer.",
       run: { session, arguments async throws(ShellError) in try await session.calculate(arguments.text) }),
@@ -79,18 +91,17 @@ enum CommandTable {
       arguments: [.words(["on", "off"])],
       run: { session, arguments throws(ShellError) in try session.reveal(arguments) }),
     Command(
-      "help", "[COMMAND]", summary: "List the commands, or explain one.", arguments: [.command],
+      "help", "[COMMAND]", aliases: ["?"], summary: "List the commands, or explain one.", arguments: [.command],
       run: { session, arguments throws(ShellError) in try session.help(arguments) }),
-    Command("quit", summary: "Leave; so does Ctrl-D.", run: { session, _ in session.quit() }),
-    Command("exit", summary: "The same as quit.", run: { session, _ in session.quit() }),
+    Command("quit", aliases: ["exit"], summary: "Leave; so does Ctrl-D.", run: { session, _ in session.quit() }),
   ]
 
-  /// The names of all commands, without `!`.
-  static let names = all.map(\.name)
+  /// The names of all commands, also their other names that are words, without `!`.
+  static let names = all.flatMap { [$0.name] + $0.aliases.filter { $0.first?.isLetter == true } }
 
   /// Returns the command with a name. A name that ends in `!` matches only a command that writes files.
   static func command(named name: String) -> Command? {
-    all.first { name == $0.name || $0.writes && name == $0.name + "!" }
+    all.first { name == $0.name || $0.aliases.contains(name) || $0.writes && name == $0.name + "!" }
   }
 
   /// Returns the command at the start of a line, with its arguments; nil if the line starts with none.
@@ -98,6 +109,9 @@ enum CommandTable {
     let name = line.prefix { !$0.isWhitespace }
     guard let command = command(named: String(name)) else { return nil }
     let text = line.dropFirst(name.count).trimmed
-    return (command, Command.Arguments(words: LineWords(text).words, text: text, overwrites: name.hasSuffix("!")))
+    return (
+      command,
+      Command.Arguments(words: LineWords(text).words, text: text, overwrites: name.hasSuffix("!"), line: line)
+    )
   }
 }

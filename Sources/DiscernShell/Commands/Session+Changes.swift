@@ -5,7 +5,23 @@ import DiscernPipeline
 extension Session {
   mutating func load(_ arguments: Command.Arguments) async throws(ShellError) -> String {
     guard !arguments.text.isEmpty else { throw ShellError("Which picture? load FILE.") }
-    return try await load(FilePath.likely(in: arguments.text))
+    let path = FilePath.existing(in: arguments.text) ?? PlainQuestion(arguments.text).file
+    return try await load(path ?? FilePath.likely(in: arguments.text))
+  }
+
+  /// Loads the picture that follows the loaded one in its folder, by name.
+  mutating func loadNext() async throws(ShellError) -> String {
+    let file = try file
+    let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "./"
+    let paths = parts.pictures(folder)
+    guard let place = paths.firstIndex(where: { FilePath.areSame($0, file.path) }) else {
+      throw ShellError("‘\(shown(file.path))’ is no longer in its folder. Load another picture.")
+    }
+    guard place + 1 < paths.count else {
+      throw ShellError("‘\(shown(file.name))’ is the last of \(paths.count) in its folder. Load another picture.")
+    }
+    let path = paths[place + 1].hasPrefix("./") ? String(paths[place + 1].dropFirst(2)) : paths[place + 1]
+    return "\(shown(path))\n" + (try await load(path))
   }
 
   mutating func select(_ arguments: Command.Arguments) async throws(ShellError) -> String {
@@ -17,6 +33,16 @@ extension Session {
 
   mutating func undo() throws(ShellError) -> String {
     guard let before = takeBack() else { throw ShellError("There is nothing to undo.") }
+    return changes(since: before, word: "undone")
+  }
+
+  mutating func redo() throws(ShellError) -> String {
+    guard let before = restore() else { throw ShellError("There is nothing to do again: redo follows undo.") }
+    return changes(since: before, word: "done again")
+  }
+
+  /// Says what differs from an earlier state.
+  private func changes(since before: State, word: String) -> String {
     var lines: [String] = []
     if before.file?.path != state.file?.path {
       lines.append(state.file.map { "‘\(shown($0.path))’ is loaded again." } ?? "Nothing is loaded.")
@@ -26,7 +52,7 @@ extension Session {
       return old == new ? nil : "\(option.name) is \(shown(new)) again."
     }
     if (before.reveal == nil) != (state.reveal == nil) { lines.append(revealNotice) }
-    return lines.isEmpty ? "The last change is undone.\n" : lines.map { $0 + "\n" }.joined()
+    return lines.isEmpty ? "The last change is \(word).\n" : lines.map { $0 + "\n" }.joined()
   }
 
   mutating func reveal(_ arguments: Command.Arguments) throws(ShellError) -> String {

@@ -5,7 +5,8 @@ import DiscernReport
 
 /// Commands that show documents: `what`, `show`.
 extension Session {
-  func what() throws(ShellError) -> String {
+  mutating func what(_ arguments: Command.Arguments) async throws(ShellError) -> String {
+    guard arguments.words.isEmpty else { return try await ask(arguments.line) }
     _ = try file
     return contents
   }
@@ -25,7 +26,12 @@ extension Session {
     report.notices.map { "  ! \(shown($0.message))\n" }.joined()
   }
 
-  func show(_ arguments: Command.Arguments) throws(ShellError) -> String {
+  mutating func show(_ arguments: Command.Arguments) async throws(ShellError) -> String {
+    if let word = arguments.words.first, word.contains(where: \.isLetter), word.contains(where: { !$0.isNumber }) {
+      _ = try file
+      if let values = try values(named: arguments.text) { return values }
+      return try await ask(arguments.line)
+    }
     let (number, document) = try document(arguments.words.first)
     if arguments.words.count > 1 { return try values(of: arguments.words[1], in: document) }
     let several = try file.report.pages.count > 1
@@ -48,6 +54,42 @@ extension Session {
           + (documents.count == 1 ? "there is only 1." : "give a number from 1 to \(documents.count)."))
     }
     return (place, documents[place - 1])
+  }
+
+  /// Returns the values of the field that a line names, with a document's number or without: `expiry`, `phone 2`; nil if
+  /// it names none. Without a number, several documents are listed with theirs.
+  /// - Throws: `ShellError` if there is no such document, or it lacks the field.
+  func values(named line: String) throws(ShellError) -> String? {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let name = words.first, words.count <= 2, fieldNames.contains(name) else { return nil }
+    if words.count == 2 {
+      guard Int(words[1]) != nil else { return nil }
+      return try values(of: name, in: document(words[1]).document)
+    }
+    return try values(ofAny: [name])
+  }
+
+  /// The names of all fields that documents may have.
+  var fieldNames: Set<String> { Set(parts.manifests.flatMap(\.fields).map(\.name)) }
+
+  /// Returns the values of fields in all documents.
+  /// - Throws: `ShellError` if no document has one, with the fields that there are.
+  func values(ofAny names: [String]) throws(ShellError) -> String {
+    let documents = try file.report.documents
+    let owners = documents.enumerated().filter { _, document in document.fields.contains { names.contains($0.name) } }
+    guard !owners.isEmpty else {
+      let known = documents.flatMap(\.fields).map(\.name).unique
+      let found =
+        known.isEmpty ? "Nothing was found in this picture" : "It has: \(shown(known.joined(separator: ", ")))"
+      throw ShellError("This picture has no ‘\(names[0])’. \(found).")
+    }
+    return owners.flatMap { place, document in
+      document.fields.filter { names.contains($0.name) }.map { field in
+        let note = field.note.map { " (\(shown($0)))" } ?? ""
+        return (documents.count > 1 ? "\(place + 1)  " : "") + TerminalText.safe(field.value.shown(state.reveal)) + note
+          + "\n"
+      }
+    }.joined()
   }
 
   /// Returns the values of a field, one a line.

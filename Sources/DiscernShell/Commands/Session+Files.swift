@@ -83,6 +83,19 @@ extension Session {
     return "\(shown(target.path)) is written: \(count) \(count == 1 ? "document" : "documents").\n"
   }
 
+  /// Writes what the number and the file's ending say, as `export`, `crop` or `mark` do.
+  mutating func save(_ arguments: Command.Arguments) async throws(ShellError) -> String {
+    guard (1...2).contains(arguments.words.count), let path = arguments.words.last else {
+      throw ShellError("Save what? save FILE or save N FILE, for example save contacts.vcf or save 1 card.png.")
+    }
+    var arguments = arguments
+    if PictureFormat(fileName: path) != nil {
+      return arguments.words.count == 1 ? try await mark(arguments) : try await crop(arguments)
+    }
+    if arguments.words.count == 1 { arguments.words = ["all", path] }
+    return try await export(arguments)
+  }
+
   /// Exports documents in the plugin format that the file's extension names.
   private mutating func exported(
     _ documents: [Document], to target: OutputFile

@@ -10,11 +10,12 @@ extension Session {
       throw ShellError(
         "There is no command ‘\(shown(name))’.\(NearMiss.remedy(for: name, among: CommandTable.names))")
     }
-    let sentences = [command.summary, command.details].filter { !$0.isEmpty }
+    let aliases = command.aliases.isEmpty ? "" : "Also: \(command.aliases.joined(separator: ", "))."
+    let sentences = [command.summary, command.details, aliases].filter { !$0.isEmpty }
     return Self.heading(of: command) + "\n" + sentences.map { "  \($0)\n" }.joined()
   }
 
-  private static func heading(of command: Command) -> String {
+  static func heading(of command: Command) -> String {
     command.usage.isEmpty ? command.name : "\(command.name) \(command.usage)"
   }
 
@@ -28,7 +29,10 @@ extension Session {
     let lines = parts.manifests.compactMap { manifest in
       manifest.typedLines.map { "  \(KindName.words(for: manifest.kind)): \(TerminalText.safe($0))\n" }
     }
-    return commands.joined() + "\nA file's name loads it."
+    let aliases = CommandTable.all.filter { !$0.aliases.isEmpty }
+      .map { "\($0.aliases.joined(separator: " and ")) for \($0.name)" }
+    return commands.joined() + "\nAlso \(aliases.joined(separator: ", ")).\n"
+      + "A file's name loads it, and a field's name shows its values: expiry, phone 2."
       + (lines.isEmpty ? "\n" : " Any other line goes to the plugins:\n" + lines.joined())
   }
 }

@@ -57,9 +57,9 @@ struct Completer: Sendable {
     }
   }
 
-  /// Completes the first word: a command, else a file name.
+  /// Completes the first word: a command or a field of the picture, else a file name.
   private func commands(_ word: String) -> Completion {
-    let names = matching(word, among: CommandTable.names)
+    let names = matching(word, among: CommandTable.names + fields.flatMap(\.self).unique)
     return names.isEmpty ? .files : .words(names)
   }
 

@@ -5,7 +5,10 @@ import Glibc
 enum FilePath {
   /// Returns the path of an existing file that a whole line names: quoted, escaped, or with bare spaces; nil if there
   /// is none.
-  static func existing(in line: String) -> String? { candidates(in: line).first { access($0, F_OK) == 0 } }
+  static func existing(in line: String) -> String? { candidates(in: line).first(where: exists) }
+
+  /// Returns true if there is a file or folder at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns the path that a line most likely names, even if no such file exists.
   static func likely(in line: String) -> String { existing(in: line) ?? candidates(in: line).first ?? line }

@@ -32,7 +32,10 @@ struct SettableOption: Sendable {
   private static func plugin(_ option: PluginManifest.Option) -> SettableOption {
     SettableOption(
       declaration: option, value: { $0.options.settings[option.name] ?? option.standard },
-      assign: { state, text in state.options.settings[option.name] = text == option.standard ? nil : text })
+      assign: { state, text in
+        let value = option.value(of: text) ?? text
+        state.options.settings[option.name] = value == option.standard ? nil : value
+      })
   }
 }
 

@@ -37,6 +37,7 @@ extension Session {
   private mutating func scan(
     _ bytes: [UInt8], path: String, options: ScanOptions
   ) async throws(ShellError) -> ScanReport {
+    parts.showStatus("Reading \(shown(path)) … Ctrl-C stops it.")
     let pipeline = try await readyPipeline()
     let report = await pipeline.scan(bytes, source: path, options: options).report
     if Task.isCancelled || report.error == .reading(.cancelled) { throw .cancelled }
@@ -72,7 +73,7 @@ extension Session {
     ShellError("A line may have \(longest) characters; this one has more. Write longer ones into a file.")
   }
 
-  /// Stores what documents ask to be remembered; among several of a kind the first, which is the largest, wins.
+  /// Stores what documents ask to be remembered; among several of a kind the first wins.
   private mutating func remember(_ documents: [Document]) {
     for document in documents.reversed() where !document.remembered.isEmpty {
       memories[document.kind, default: [:]].merge(document.remembered) { $1 }
@@ -82,8 +83,15 @@ extension Session {
 
   /// Answers a line that is neither a command nor a file.
   mutating func answer(_ line: String) async throws(ShellError) -> String {
+    let question = PlainQuestion(line)
+    if question.expression != nil { return try await ask(line) }
     let report = try await report(on: line)
-    guard !report.documents.isEmpty else { throw unanswered(line, notices: report.notices) }
+    guard !report.documents.isEmpty else {
+      guard question.file != nil || !question.fields(of: parts.manifests).isEmpty else {
+        throw unanswered(line, notices: report.notices)
+      }
+      return try await ask(line)
+    }
     return try report.documents.map { document throws(ShellError) in try answer(document) }.joined(separator: "\n")
       + notices(of: report)
   }
@@ -99,14 +107,5 @@ extension Session {
     }
     let lines = (line.stages(of: document) + [sentence]).map(TerminalText.safe)
     return lines.joined(separator: "\n") + "\n" + text.issues(of: document)
-  }
-
-  private func unanswered(_ line: String, notices: [Issue]) -> ShellError {
-    let word = line.split(separator: " ").first.map(String.init) ?? line
-    let suggestion = NearMiss.suggestion(for: word, among: CommandTable.names).map { " Did you mean ‘\($0)’?" }
-    let reason = notices.first.map { " " + shown($0.message) } ?? ""
-    return ShellError(
-      "‘\(shown(line))’ is no command, no file, and nothing that a plugin knows.\(reason)"
-        + (suggestion ?? " ‘help’ lists what may be typed."))
   }
 }

@@ -30,6 +30,8 @@ struct Session: Sendable {
   /// The current state.
   private(set) var state: State
   private var past: [State] = []
+  /// The undone states, the last one first.
+  private var future: [State] = []
   /// The values that documents asked to be remembered, by kind; `undo` keeps them.
   var memories: [String: [String: String]]
   /// The last answer of the calculator.
@@ -66,20 +68,22 @@ struct Session: Sendable {
     }
   }
 
-  /// Executes a command, loads a file, or passes the line to the plugins. The length is checked first, since all else
-  /// visits each character.
+  /// Executes a command, loads a file, shows a field, or passes the line to the plugins. The length is checked first,
+  /// since all else visits each character.
   private mutating func respond(to line: String) async throws(ShellError) -> String {
     guard line.utf8.count <= Self.lineBytes else { throw Self.tooLong(Limits().typedCharacters) }
     let line = line.trimmed
     if line.isEmpty || line.hasPrefix("#") { return "" }
     if let (command, arguments) = CommandTable.command(in: line) { return try await command.run(&self, arguments) }
     if let path = FilePath.existing(in: line) { return try await load(path) }
+    if let values = try values(named: line) { return values }
     return try await answer(line)
   }
 
   /// Changes the state, so that `undo` can restore it.
   mutating func change(_ change: (inout State) -> Void) {
     past = past.suffix(Self.undoDepth - 1) + [state]
+    future = []
     change(&state)
   }
 
@@ -87,6 +91,15 @@ struct Session: Sendable {
   mutating func takeBack() -> State? {
     guard let last = past.popLast() else { return nil }
     defer { state = last }
+    future.append(state)
+    return state
+  }
+
+  /// Restores the state that was undone last; returns the state before, nil if nothing was undone since the last change.
+  mutating func restore() -> State? {
+    guard let next = future.popLast() else { return nil }
+    defer { state = next }
+    past.append(state)
     return state
   }
 }

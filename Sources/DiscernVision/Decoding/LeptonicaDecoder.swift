@@ -79,7 +79,7 @@ public struct LeptonicaDecoder: PictureDecoder {
     for format in Self.formats {
       if let file = format.init(bytes) { return file }
     }
-    throw .notAPicture
+    throw ForeignFormat.beginning(with: bytes).map { PictureError($0) } ?? .notAPicture
   }
 
   private func header(of file: any PictureFile, page: Int, within limits: Limits) throws(PictureError) -> PageHeader {

@@ -77,7 +77,7 @@ struct Annotator {
       let text = font.picture(of: shape.label)
     else { return }
     let margin = (Double(text.height) / 3).rounded(.up)
-    let place = place(width: Double(text.width) + 2 * margin, height: Double(text.height) + 2 * margin, shape.outline)
+    let place = place(width: Double(text.width) + 2 * margin, height: Double(text.height) + 2 * margin, shape)
     let (colour, _) = style(of: shape.role)
     tags.append(place)
     canvas.fill(Quadrilateral(place), colour)
@@ -85,9 +85,9 @@ struct Annotator {
   }
 
   /// Positions a tag above the outline, else below, beside or inside it: the first position that covers neither another
-  /// tag nor text; if there is none, the first that covers no tag.
-  private func place(width: Double, height: Double, _ outline: Quadrilateral) -> Box {
-    let around = outline.bounds.grown(by: thickness)
+  /// tag nor text; if there is none, the first that covers no tag and not the text that it names; then one of these.
+  private func place(width: Double, height: Double, _ shape: MarkedShape) -> Box {
+    let around = shape.outline.bounds.grown(by: thickness)
     let places = [
       (around.left, around.top - height), (around.left, around.bottom),
       (around.right, around.center.y - height / 2), (around.left - width, around.center.y - height / 2),
@@ -98,7 +98,10 @@ struct Annotator {
         y: top.clamped(to: 0...max(0, Double(canvas.height) - height)).rounded(), width: width, height: height)
     }
     let free = places.filter { place in tags.allSatisfy { $0.intersection(place) == nil } }
-    return free.first { place in writing.allSatisfy { $0.intersection(place) == nil } } ?? free.first ?? places[0]
+    let own = shape.role.isWriting ? shape.outline.bounds : nil
+    func isClear(_ place: Box) -> Bool { own?.intersection(place) == nil }
+    return free.first { place in writing.allSatisfy { $0.intersection(place) == nil } } ?? free.first(where: isClear)
+      ?? places.first(where: isClear) ?? free.first ?? places[0]
   }
 }
 

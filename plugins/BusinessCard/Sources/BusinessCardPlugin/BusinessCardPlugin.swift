@@ -7,6 +7,9 @@ public struct BusinessCardPlugin: DocumentPlugin {
   /// Name of the option for the country of numbers without a country code.
   static let regionOption = "phone-region"
 
+  private static let countries = PluginManifest.Option.Form.term(
+    placeholder: "COUNTRY", words: Countries.regions, synonyms: Countries.names)
+
   /// Creates the plugin.
   public init() {}
 
@@ -17,9 +20,9 @@ public struct BusinessCardPlugin: DocumentPlugin {
       fields: CardFields.manifest,
       options: [
         PluginManifest.Option(
-          Self.regionOption, form: .text(placeholder: "COUNTRY"), standard: "",
+          Self.regionOption, form: Self.countries, standard: "",
           help:
-            "The country of phone numbers without a country code, in two letters (ISO 3166), where the card does not tell."
+            "The country of phone numbers without a country code, where the card does not tell: two letters (ISO 3166) or its name."
         )
       ],
       models: [

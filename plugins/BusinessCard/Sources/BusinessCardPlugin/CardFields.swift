@@ -18,14 +18,22 @@ struct CardFields {
   static let manifest = [
     PluginManifest.Field(
       "phone", help: "A phone number: E.164 where the country is known, else the digits; the note says what for.",
-      holdsLongNumbers: true, mayRepeat: true),
-    PluginManifest.Field("name", help: "The person, as printed; one of each of several people.", isGrouped: true),
-    PluginManifest.Field("organization", help: "The firm or institution."),
+      holdsLongNumbers: true, mayRepeat: true,
+      synonyms: ["telephone", "mobile", "cell", "fax", "call", "tel", "number"]),
+    PluginManifest.Field(
+      "name", help: "The person, as printed; one of each of several people.", isGrouped: true,
+      synonyms: ["who", "person"]),
+    PluginManifest.Field(
+      "organization", help: "The firm or institution.", synonyms: ["organisation", "company", "firm", "employer"]),
     PluginManifest.Field("department", help: "The part of the organisation."),
-    PluginManifest.Field("title", help: "What the person does there.", isGrouped: true),
-    PluginManifest.Field("email", help: "A mail address.", mayRepeat: true),
-    PluginManifest.Field("url", help: "A web address.", mayRepeat: true),
-    PluginManifest.Field("address", help: "A postal address, its lines joined by commas.", mayRepeat: true),
+    PluginManifest.Field(
+      "title", help: "What the person does there.", isGrouped: true, synonyms: ["job", "role", "position"]),
+    PluginManifest.Field("email", help: "A mail address.", mayRepeat: true, synonyms: ["e-mail", "mail"]),
+    PluginManifest.Field(
+      "url", help: "A web address.", mayRepeat: true, synonyms: ["web", "website", "site", "homepage"]),
+    PluginManifest.Field(
+      "address", help: "A postal address, its lines joined by commas.", mayRepeat: true,
+      synonyms: ["street", "city", "where"]),
     PluginManifest.Field(
       "social", help: "A name on a social network; the note names the network.", holdsLongNumbers: true,
       mayRepeat: true),
@@ -111,11 +119,13 @@ struct CardFields {
 
   private func phoneIssues(_ phone: PhoneFinding) -> [Issue] {
     let places = boxes(phone.candidate.range, of: phone.line)
+    let subject = "phone number ending in \(phone.ending)"
     var issues: [Issue] = []
     if !phone.candidate.repairs.isEmpty {
       issues.append(
         Issue(
-          "look-alike", field: "phone", message: "A letter in the number was taken for the digit that it looks like.",
+          "look-alike", field: "phone",
+          message: "A letter in the \(subject) was taken for the digit that it looks like.",
           span: phone.candidate.repairs.first.map {
             Issue.Span(start: $0 - phone.candidate.range.lowerBound, length: 1)
           }, boxes: places))
@@ -124,22 +134,22 @@ struct CardFields {
       return issues + [
         Issue(
           "not-dialable", field: "phone",
-          message: "The number cannot be dialled as printed: its country or area code is not known.", boxes: places)
+          message: "The \(subject) cannot be dialled as printed: its country or area code is not known.", boxes: places)
       ]
     }
     if phone.hasAssumedAreaCode {
       issues.append(
         Issue(
           "area-code-assumed", field: "phone",
-          message: "The number is printed without its beginning; that of the number beside it was taken.", boxes: places
-        )
+          message: "The \(subject) is printed without its beginning; that of the number beside it was taken.",
+          boxes: places)
       )
     }
     if number.validity < .valid {
       issues.append(
         Issue(
           "unassigned", field: "phone",
-          message: "Numbers of this length exist, but none with this beginning is in use.", boxes: places))
+          message: "The \(subject) may be misread: no number with its beginning is in use.", boxes: places))
     }
     return issues
   }
@@ -173,4 +183,12 @@ struct CardFields {
     frame.outline(around: content.lines[line].symbols(in: range), in: transcript).map { [$0] }
       ?? []
   }
+}
+
+extension PhoneFinding {
+  /// Number of digits by which messages name a phone number.
+  private static let namedDigits = 4
+
+  /// The last digits, without the extension; fewer if the number has fewer.
+  fileprivate var ending: String { String(value.prefix { $0 != ";" }.filter(\.isNumber).suffix(Self.namedDigits)) }
 }

@@ -85,4 +85,17 @@ import Testing
   func postcodes(text: String, region: String?) {
     #expect(Postcode.country(in: text) == region)
   }
+
+  @Test("The regions that --phone-region accepts are those of the library, and every country's name means one")
+  func acceptedRegions() throws {
+    let library = PhoneLibrary()
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
+    let all = letters.flatMap { first in letters.map { first + $0 } }.filter { library.callingCode(of: $0) != nil }
+    #expect(Countries.regions == all)
+    #expect(Countries.names.values.allSatisfy(Countries.regions.contains))
+    let option = try #require(BusinessCardPlugin().manifest.options.first)
+    #expect(option.value(of: "de") == "DE" && option.value(of: "Deutschland") == "DE")
+    #expect(option.value(of: "Österreich") == "AT" && option.value(of: "") == "")
+    #expect(option.value(of: "ZZ") == nil && option.fault(of: "ZZ") != nil && option.fault(of: "GB") == nil)
+  }
 }

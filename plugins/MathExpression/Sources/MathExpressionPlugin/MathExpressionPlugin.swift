@@ -21,7 +21,8 @@ public struct MathExpressionPlugin: DocumentPlugin {
         PluginManifest.Field(
           "expression", help: "The expression in one line of ASCII; its text as printed.", holdsLongNumbers: true),
         PluginManifest.Field(
-          "value", help: "The exact value, such as 9/5 or 6*sqrt(2), where there is one.", isDerived: true),
+          "value", help: "The exact value, such as 9/5 or 6*sqrt(2), where there is one.", isDerived: true,
+          synonyms: ["result", "answer"]),
         PluginManifest.Field(
           "decimal", help: "The value as a decimal number; the note says when it is rounded.", isDerived: true),
         PluginManifest.Field("rpn", help: "The expression in reverse Polish notation.", isDerived: true),

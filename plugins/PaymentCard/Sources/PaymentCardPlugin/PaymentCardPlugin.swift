@@ -28,13 +28,17 @@ public struct PaymentCardPlugin: DocumentPlugin {
     PluginManifest(
       kind: Self.kind, summary: "Payment cards: number, network, dates, holder and issuer.",
       fields: [
-        PluginManifest.Field("number", help: "The card number, 12 to 19 digits, masked."),
+        PluginManifest.Field("number", help: "The card number, 12 to 19 digits, masked.", synonyms: ["digits", "pan"]),
         PluginManifest.Field(
-          "network", help: "The network: visa, mastercard, amex; others that fit stand in the note."),
-        PluginManifest.Field("expiry", help: "The last month in which the card is valid, as MM/YY."),
+          "network", help: "The network: visa, mastercard, amex; others that fit stand in the note.",
+          synonyms: ["brand", "scheme"]),
+        PluginManifest.Field(
+          "expiry", help: "The last month in which the card is valid, as MM/YY.",
+          synonyms: ["expire", "expires", "expiration", "thru", "until"]),
         PluginManifest.Field("valid-from", help: "The first month in which the card is valid, as MM/YY."),
-        PluginManifest.Field("holder", help: "The holder's name as printed."),
-        PluginManifest.Field("issuer", help: "The bank that issued the card, as printed."),
+        PluginManifest.Field(
+          "holder", help: "The holder's name as printed.", synonyms: ["cardholder", "owner", "name", "who"]),
+        PluginManifest.Field("issuer", help: "The bank that issued the card, as printed.", synonyms: ["bank"]),
         PluginManifest.Field("iban", help: "The account where it is printed on the card, masked."),
       ],
       options: [
@@ -54,7 +58,7 @@ public struct PaymentCardPlugin: DocumentPlugin {
           loss: "Numbers, dates and names that no text detector finds are lost, and cards without a number."),
       ],
       typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29", guardsSecrets: true,
-      sides: PluginManifest.Sides(identity: "number"))
+      sides: PluginManifest.Sides(identity: "number", distinguishing: ["network", "expiry", "valid-from", "holder"]))
   }
 
   /// The sheet with its lines level, and the cards on it once they are asked for.

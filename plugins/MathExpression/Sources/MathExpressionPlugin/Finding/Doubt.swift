@@ -45,7 +45,7 @@ struct Doubt: Hashable, Sendable {
     if let more = ballot.look.neighbour(of: ballot.best) {
       doubts.append(
         Doubt(
-          code: "incomplete", message: "It may go on in the ink beside it.", place: nil,
+          code: "incomplete", message: "The expression may be cut off here: there is ink beside it.", place: nil,
           box: ballot.turn.original(more.box)))
     }
     return doubts
@@ -126,7 +126,11 @@ struct Doubt: Hashable, Sendable {
       return [Doubt(code: "two-dimensional", message: message, place: nil, box: level)]
     }
     if let more = layout.continuation(of: box) {
-      return [Doubt(code: "incomplete", message: "It may go on in the ink beside it.", place: nil, box: more)]
+      return [
+        Doubt(
+          code: "incomplete", message: "The expression may be cut off here: there is ink beside it.", place: nil,
+          box: more)
+      ]
     }
     return []
   }

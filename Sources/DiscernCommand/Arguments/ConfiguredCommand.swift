@@ -1,0 +1,22 @@
+import DiscernCommandLine
+
+/// Puts the options of the user's configuration file before those of the command line, which prevail.
+enum ConfiguredCommand {
+  /// The subcommands that scan.
+  static let names = ["scan", "watch", "serve", "shell"]
+
+  /// Returns the arguments with the configuration's options behind the subcommand; without a subcommand it is `scan`.
+  /// - Throws: `CommandError` if the file is wrong.
+  static func configured(_ arguments: [String]) throws(CommandError) -> [String] {
+    guard let first = arguments.first else { return arguments }
+    let isNamed = names.contains(first)
+    guard isNamed || !ImpliedCommand.names.contains(first), !first.hasPrefix("--generate") else { return arguments }
+    guard !asksForHelp(arguments) else { return arguments }
+    let options = try UserConfiguration().arguments
+    return isNamed ? [first] + options + arguments.dropFirst() : options + arguments
+  }
+
+  private static func asksForHelp(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+}
