@@ -30,6 +30,8 @@ public struct PaymentCardPlugin: DocumentPlugin {
       fields: [
         PluginManifest.Field("number", help: "The card number, 12 to 19 digits, masked."),
         PluginManifest.Field(
+          "masked-number", help: "The card number as far as it is visible if the print hides digits: ************1234."),
+        PluginManifest.Field(
           "network", help: "The network: visa, mastercard, amex; others that fit stand in the note."),
         PluginManifest.Field("expiry", help: "The last month in which the card is valid, as MM/YY."),
         PluginManifest.Field("valid-from", help: "The first month in which the card is valid, as MM/YY."),
