@@ -30,6 +30,8 @@ public struct PaymentCardPlugin: DocumentPlugin {
       fields: [
         PluginManifest.Field("number", help: "The card number, 12 to 19 digits, masked.", synonyms: ["digits", "pan"]),
         PluginManifest.Field(
+          "masked-number", help: "The card number as far as it is visible if the print hides digits: ************1234."),
+        PluginManifest.Field(
           "network", help: "The network: visa, mastercard, amex; others that fit stand in the note.",
           synonyms: ["brand", "scheme"]),
         PluginManifest.Field(

@@ -87,9 +87,12 @@ struct CardBuilder {
     let bounds = outline.shape.bounds
     let holders = HolderFinder(transcript, fields: fields, below: number?.candidate, within: bounds, hint: hint)
     let top = number?.candidate.box.top ?? bounds.center.y
+    let dates = CardDates(in: others, of: transcript, fields: fields, except: ink)
+    let isNumberless = number == nil && !isTyped
     return SeenCard(
-      number: number, outline: outline, lines: surface,
-      dates: CardDates(in: others, of: transcript, fields: fields, except: ink),
+      number: number, maskedNumber: isNumberless ? MaskedNumber.first(in: surface, of: transcript) : nil,
+      impossibleExpiry: dates.expiry == nil ? ImpossibleDate.first(in: others, of: transcript, fields: fields) : nil,
+      outline: outline, lines: surface, dates: dates,
       holder: isTyped ? nil : holders.holder(among: others),
       issuer: isTyped ? nil : IssuerFinder.issuer(among: others, of: transcript, above: top),
       iban: isTyped ? nil : IBAN.first(in: others, of: transcript),

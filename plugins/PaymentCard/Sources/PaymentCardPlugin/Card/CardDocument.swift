@@ -3,7 +3,9 @@ import DiscernCore
 /// A card as a document: its fields and its issues.
 struct CardDocument {
   private static let yearsAhead = 20
-  private static let tellingFields: Set<String> = ["number", "network", "expiry", "valid-from", "iban"]
+  private static let tellingFields: Set<String> = [
+    "number", "masked-number", "network", "expiry", "valid-from", "iban",
+  ]
   private let card: SeenCard
   private let claim: Claim
   private let today: CalendarDate
@@ -19,7 +21,10 @@ struct CardDocument {
   var document: Document? {
     let network = NetworkChoice(card)
     let fields =
-      [numberField, network?.field, field("expiry", card.dates.expiry), field("valid-from", card.dates.start)]
+      [
+        numberField, maskedNumberField, network?.field, field("expiry", card.dates.expiry),
+        field("valid-from", card.dates.start),
+      ]
       + [field("holder", card.holder), field("issuer", card.issuer), ibanField]
     let known = fields.compactMap(\.self)
     let isCard =
@@ -39,6 +44,14 @@ struct CardDocument {
       "number", value: .secret(Secret(number.value, mask: .cardNumber)),
       text: .secret(Secret(number.text, mask: .cardNumber)), confidence: min(0.99, number.probability),
       boxes: boxes, note: lookAlikeNote(number.lookAlikes, repairs: number.repairs))
+  }
+
+  private var maskedNumberField: Field? {
+    card.maskedNumber.map {
+      Field(
+        "masked-number", value: .open($0.value), text: .open($0.text), confidence: $0.confidence,
+        boxes: [Quadrilateral($0.box)])
+    }
   }
 
   private var ibanField: Field? {
@@ -61,6 +74,14 @@ struct CardDocument {
   }
 
   private var numberIssues: [Issue] {
+    if let masked = card.maskedNumber {
+      return [
+        Issue(
+          "masked-number", field: "masked-number",
+          message: "Digits of the number are hidden in the print; only what is visible is told.",
+          boxes: [Quadrilateral(masked.box)])
+      ]
+    }
     guard let number = card.number else {
       return [Issue("no-number", field: "number", message: "No number was found on this side of the card.")]
     }
@@ -116,8 +137,19 @@ struct CardDocument {
     }
   }
 
+  private var impossibleExpiryIssues: [Issue] {
+    card.impossibleExpiry.map { date in
+      [
+        Issue(
+          "implausible-expiry", field: "expiry",
+          message: "The expiry date is printed as \(date.text), which is no date.",
+          boxes: [Quadrilateral(date.box)])
+      ]
+    } ?? []
+  }
+
   private var ageIssues: [Issue] {
-    guard let expiry = card.dates.expiry else { return [] }
+    guard let expiry = card.dates.expiry else { return impossibleExpiryIssues }
     let boxes = [Quadrilateral(expiry.box)]
     if expiry.ordinal < today.year * 12 + today.month {
       return [

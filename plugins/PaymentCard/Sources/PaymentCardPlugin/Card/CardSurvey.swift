@@ -20,7 +20,9 @@ struct CardSurvey {
     let builder = CardBuilder(
       transcript: transcript, fields: fields, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
-    let numbers = Self.numbers(in: transcript, isTyped: isTyped).filter { $0.isReadable || $0.isGroupedAsPrinted }
+    let numbers = Self.numbers(in: transcript, isTyped: isTyped, fields: fields).filter {
+      $0.isReadable || $0.isGroupedAsPrinted
+    }
     var cards: [SeenCard] = []
     for (place, number) in numbers.enumerated() {
       let rivals = numbers.enumerated().filter { $0.offset != place }.map(\.element)
@@ -43,8 +45,12 @@ struct CardSurvey {
   }
 
   /// The numbers of a transcript, each ink once, the likeliest first.
-  private static func numbers(in transcript: Transcript, isTyped: Bool) -> [CardNumber] {
-    let candidates = NumberCandidateFinder(transcript, isTyped: isTyped).candidates()
+  private static func numbers(in transcript: Transcript, isTyped: Bool, fields: CardFields) -> [CardNumber] {
+    let candidates = NumberCandidateFinder(transcript, isTyped: isTyped).candidates().map { candidate in
+      var candidate = candidate
+      candidate.isSeenWhole = fields.seesWhole(candidate)
+      return candidate
+    }
     let scored = candidates.map { candidate -> (number: CardNumber, score: Double) in
       let number = NumberReader.read(candidate)
       let evidence = NumberEvidence.evidence(for: number, isTyped: isTyped).reduce(0) { $0 + $1.logOdds }

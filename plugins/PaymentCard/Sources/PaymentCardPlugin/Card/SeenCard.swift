@@ -4,6 +4,10 @@ import DiscernCore
 struct SeenCard: Sendable {
   /// Its number; nil where none was found.
   var number: CardNumber?
+  /// Its number, if the print hides digits of it.
+  var maskedNumber: MaskedNumber?
+  /// What stands in the place of its expiry and is no date.
+  var impossibleExpiry: ImpossibleDate?
   /// Where it lies.
   var outline: CardOutline
   /// The card as the detector sees it; nil if it sees none there.
@@ -35,6 +39,7 @@ struct SeenCard: Sendable {
   var roles: [String: [Symbol.ID]] {
     var roles: [String: [Symbol.ID]] = [:]
     roles["number"] = number?.candidate.signs.flatMap(\.symbols)
+    roles["masked-number"] = maskedNumber?.symbols
     roles["expiry"] = dates.expiry?.symbols
     roles["valid-from"] = dates.start?.symbols
     roles["holder"] = holder?.symbols

@@ -27,6 +27,15 @@ struct CardFields: Sendable {
     all.first { classes.contains($0.fieldClass) && $0.outline.contains(box.center) }
   }
 
+  /// Whether a field of the number begins and ends with a candidate's digits, within the height of one.
+  func seesWhole(_ candidate: NumberCandidate) -> Bool {
+    guard candidate.rows.count == 1, let field = field(at: candidate.box, of: [.number])?.outline.bounds else {
+      return false
+    }
+    let (left, right) = (field.left - candidate.box.left, field.right - candidate.box.right)
+    return max(abs(left), abs(right)) < candidate.height
+  }
+
   /// The symbols of every reading in fields of one class, on a card.
   func symbols(of fieldClass: FieldClass, on card: CardOutline, in transcript: Transcript) -> Set<Symbol.ID> {
     let areas = of(fieldClass).map(\.outline).filter { card.isSheet || card.shape.contains($0.center) }

@@ -42,7 +42,7 @@ struct CardNumber: Sendable {
   }
   /// Whether numbers of its length are issued: sixteen digits by many, any other length by few.
   private var hasKnownLength: Bool {
-    digits.count == 16 || networks.first.map { !$0.isVague(for: digits) } ?? false
+    digits.count == 16 || candidate.isSeenWhole || networks.first.map { !$0.isVague(for: digits) } ?? false
   }
   /// Whether two readers are sure of different digits, and no check digit decides.
   private var isOpen: Bool { !hasCheckDigit && candidate.signs.contains(where: \.isContested) }

@@ -8,6 +8,8 @@ struct NumberCandidate: Sendable {
   var flanks: Int
   /// How many readings of the ink agree on its length.
   var readings = 1
+  /// Whether the detector sees a number that begins and ends with its digits: then no group is missing, whatever its length.
+  var isSeenWhole = false
 
   /// Its groups in reading order.
   var groups: [DigitGroup] { rows.flatMap(\.groups) }

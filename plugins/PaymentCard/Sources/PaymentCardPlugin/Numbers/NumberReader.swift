@@ -72,6 +72,6 @@ enum NumberReader {
       return checkDigit + known + (isWhole ? 0 : Weights.rightReadingParted)
     }
     let isKnown = networks.first.map { !$0.isVague(for: digits) } ?? false
-    return checkDigit + (isKnown && isWhole ? 0 : Weights.rightReadingOddLength)
+    return checkDigit + (candidate.isSeenWhole || isKnown && isWhole ? 0 : Weights.rightReadingOddLength)
   }
 }

@@ -1,0 +1,63 @@
+import DiscernCore
+
+/// A number of which the print itself hides digits: `**** **** **** 1234`, `4111 11XX XXXX 1111`. It is told as it is, never completed.
+struct MaskedNumber: Sendable {
+  /// Visible digits, and an asterisk for each hidden one: `************1234`.
+  var value: String
+  /// As printed, with asterisks for the hidden signs.
+  var text: String
+  /// Its symbols.
+  var symbols: [Symbol.ID]
+  /// Where it stands in the sheet's pixels.
+  var box: Box
+  /// The probability that the visible digits are right, 0 to 1.
+  var confidence: Double
+
+  /// What stands for a hidden digit.
+  private static let hiding: Set<Character> = ["*", "•", "●", "·", "∙", "○", "◦", "×", "x", "X", "＊", "✱"]
+  /// PCI DSS 4.0, requirement 3.4.1: the issuer's digits, and the last four. A print that shows more is cut to that.
+  private static let (mostInFront, mostBehind) = (6, 4)
+  /// Shorter runs of hidden digits are words, dates, anything.
+  private static let fewestHidden = 3
+
+  /// The first in lines; nil if there is none.
+  static func first(in lines: [WrittenLine], of transcript: Transcript) -> MaskedNumber? {
+    lines.lazy.compactMap { MaskedNumber($0, of: transcript) }.first
+  }
+
+  /// The number that a line holds beside words: at most six digits, hidden ones, at most four digits, nothing between but blanks.
+  private init?(_ line: WrittenLine, of transcript: Transcript) {
+    let characters = line.spelled.characters
+    let runs = characters.indices.split { !Self.isSign(characters[$0]) && characters[$0] != " " }
+    for run in runs {
+      let places = run.filter { characters[$0] != " " }
+      guard let first = places.first, let last = places.last, !Self.isLetter(first - 1, of: characters),
+        !Self.isLetter(last + 1, of: characters)
+      else { continue }
+      let hidden = places.filter { Self.hiding.contains(characters[$0]) }
+      let front = places.prefix { characters[$0].isNumber }.count
+      let behind = places.reversed().prefix { characters[$0].isNumber }.count
+      guard hidden.count >= Self.fewestHidden, front + hidden.count + behind == places.count, front + behind > 0,
+        front <= Self.mostInFront, behind <= Self.mostBehind, places.count <= NumberCandidateFinder.lengths.upperBound,
+        behind > 0 || places.count >= NumberCandidateFinder.lengths.lowerBound
+      else { continue }
+      let shown = characters[first...last].map { Self.hiding.contains($0) ? Mask.hidden : $0 }
+      let digits = places.filter { characters[$0].isNumber }.compactMap { line.spelled.symbols[$0] }
+      text = String(shown)
+      value = String(shown.filter { $0 != " " })
+      symbols = line.spelled.symbols(in: first..<last + 1)
+      box = line.box(of: first..<last + 1, in: transcript)
+      confidence = digits.reduce(1) { $0 * transcript[$1].confidence }
+      return
+    }
+    return nil
+  }
+
+  private static func isLetter(_ place: Int, of characters: [Character]) -> Bool {
+    characters.indices.contains(place) && characters[place].isLetter
+  }
+
+  private static func isSign(_ character: Character) -> Bool {
+    hiding.contains(character) || DigitSign.digit(character) != nil
+  }
+}

@@ -1,0 +1,83 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import PaymentCardPlugin
+
+@Suite("Numbers of which the print hides digits")
+struct MaskedNumberTests {
+  private let seen = FieldScript(places: [.init(.card, Box(x: 10, y: 10, width: 980, height: 610), logOdds: 8)])
+
+  private func outcome(_ text: String, more: [DrawnLine] = []) async throws -> Outcome {
+    try await Outcome(
+      drawn: [
+        DrawnLine("SAMPLE BANK", x: 60, y: 60, height: 50), DrawnLine(text, x: 110, y: 350, height: 60),
+        DrawnLine("VISA", x: 760, y: 550, height: 50),
+      ] + more, seeing: seen)
+  }
+
+  @Test(
+    "What is visible is told, an asterisk for each hidden digit, and nothing is completed",
+    arguments: [
+      ("**** **** **** 1234", "************1234"), ("•••• 1234", "****1234"), ("xxxx 1234", "****1234"),
+      ("4111 11XX XXXX 1111", "411111******1111"), ("4111 11XX XXXX XXXX", "411111**********"),
+    ])
+  func told(_ row: (printed: String, value: String)) async throws {
+    let outcome = try await outcome(row.printed)
+    #expect(outcome.value("masked-number") == row.value)
+    #expect(outcome.value("number") == nil && outcome.issues == ["masked-number"])
+  }
+
+  @Test(
+    "Words, signs without a digit, more digits than may be shown and digits among others are none",
+    arguments: [
+      "XXXX XXXX", "TAXI 1234", "XX 1234", "****", "4111111 **** 1111", "**** 12345", "12 *** 34 *** 56", "MAXXX 12",
+      "************************ 1234",
+    ])
+  func none(_ text: String) async throws {
+    #expect(try await outcome(text).value("masked-number") == nil)
+  }
+
+  @Test("A whole number beside it is the number, and no masked one is told")
+  func wholeNumber() async throws {
+    let outcome = try await outcome(
+      "**** 1111", more: [DrawnLine("4111 1111 1111 1111", x: 110, y: 200, height: 60)])
+    #expect(outcome.value("number") == "4111111111111111" && outcome.value("masked-number") == nil)
+  }
+}
+
+@Suite("What is told of impossible and unusual prints")
+struct UnusualPrintTests {
+  private let card = FieldScript.Place(.card, Box(x: 10, y: 10, width: 980, height: 610), logOdds: 8)
+  private let number = DrawnLine("4111 1111 1111 1111", x: 110, y: 350, height: 60)
+
+  @Test(
+    "Digits in a date’s place whose month is none are told as implausible, and are no expiry",
+    arguments: ["00/00", "88/88"])
+  func impossibleDates(_ text: String) async throws {
+    let date = Box(x: 395, y: 445, width: 130, height: 50)
+    let lines = [number, DrawnLine(text, x: 400, y: 450, height: 40)]
+    let outcome = try await Outcome(
+      drawn: lines, seeing: FieldScript(places: [card, .init(.expiry, date)]))
+    let issue = try #require(outcome.document?.issues.first { $0.code == "implausible-expiry" })
+    #expect(issue.message.contains(text) && outcome.value("expiry") == nil)
+    // Where neither a label nor the detector says that it is a date, it may be anything.
+    let bare = try await Outcome(drawn: lines, seeing: FieldScript(places: [card]))
+    #expect(!bare.issues.contains("implausible-expiry"))
+  }
+
+  @Test("Twelve digits of no known network are a number where the detector sees it end with them, and else are none")
+  func twelveDigits() async throws {
+    let lines = [DrawnLine("2131 4151 6178", x: 110, y: 350, height: 60, confidence: 0.999)]
+    let box = try #require(Transcript(drawn: lines).lines.first?.box)
+    func outcome(_ area: Box) async throws -> Outcome {
+      try await Outcome(
+        PluginContext(
+          transcript: Transcript(drawn: lines, width: 1000, height: 630, calibration: .calibrated), today: .ofTests),
+        using: FieldScript(places: [card, .init(.number, area)]).services())
+    }
+    #expect(try await outcome(box).value("number") == "213141516178")
+    let longer = Box(x: box.left, y: box.top, width: box.width * 1.4, height: box.height)
+    #expect(try await outcome(longer).value("number") == nil)
+  }
+}
