@@ -21,6 +21,8 @@ const token = new URLSearchParams(location.hash.slice(1)).get("token");
 const PATIENCE = 10;
 /** Distance of an outline from what it encloses, in pixels of the page: no stroke covers a character. */
 const OUTLINE_DISTANCE = 6;
+/** Width of an outline, in pixels of the page; its dark border is twice as wide. */
+const LINE_WIDTH = 2;
 /** Time for which a copied value says so, in milliseconds. */
 const COPIED_TIME = 1500;
 
@@ -571,7 +573,8 @@ const issueElement = (issue) => element("p", "issue", issue.message);
 
 /** The issues about no field that is shown. */
 const generalIssues = (known) =>
-  known.issues.filter((issue) => !shownFields(known).some((field) => field.name === issue.field && partOf(known, field) !== "folded"))
+  known.issues
+    .filter((issue) => !shownFields(known).some((field) => field.name === issue.field && partOf(known, field) !== "folded"))
     .map(issueElement);
 
 function foldedElements(id, known, fields) {
@@ -608,7 +611,10 @@ function valueButton(known, field, place, part) {
   const content = element("span", "content");
   content.append(...presented(field));
   content.style.setProperty("--sureness", `${Math.round(100 * sureness(field.confidence))}%`);
-  button.append(element("span", "name", `${fieldName(field.name)} `), content, element("span", "state", note));
+  // The answer says how sure its question is.
+  const isTold = part === "question" && className !== "doubtful";
+  button.append(
+    element("span", "name", `${fieldName(field.name)} `), content, element("span", "state", isTold ? "" : note));
   button.title = `${text("copy", { name: fieldName(field.name) })} · ${text("certainty", { percent: percent(field) })}`;
   button.addEventListener("click", () => copy(field, button));
   return button;
@@ -653,7 +659,8 @@ function groups(value, sizes) {
 }
 
 /** Parts that are kept on one line each, as far as a line has room. */
-const parts = (value, boundary) => value.split(boundary).map((part) => element("span", "part", part.trimEnd())).flatMap((part) => [part, " "]);
+const parts = (value, boundary) =>
+  value.split(boundary).flatMap((part, index) => [index ? " " : "", element("span", "part", part.trimEnd())]);
 
 /** A value with places at which a line may end. */
 const breakable = (value, boundary) => value.split(boundary).flatMap((part, index) => (index ? [element("wbr"), part] : [part]));
@@ -815,15 +822,18 @@ function draw() {
   const onStage = ([x, y]) => [where.left + x * where.scale, where.top + y * where.scale];
   for (const { outline, isWhole, label, boxes } of outlines()) {
     for (const box of boxes) drawBox(context, widened(box.map(onStage), OUTLINE_DISTANCE / 2));
-    drawOutline(context, widened(outline.map(onStage), OUTLINE_DISTANCE), isWhole);
-    if (label) drawLabel(context, widened(outline.map(onStage), OUTLINE_DISTANCE), label);
+    const points = widened(outline.map(onStage), OUTLINE_DISTANCE).map(inSight);
+    drawOutline(context, points, isWhole);
+    if (label) drawLabel(context, points, label);
   }
   const part = state.drag?.part ?? state.area;
   if (part) drawArea(context, where, part);
 }
 
-/** What is outlined: {outline, isWhole, label, boxes}. One outline for each followed thing, one for each document that stands still. */
+/** What is outlined: {outline, isWhole, label, boxes}. One outline for each followed thing, or for each document of a picture that
+    stands still; none while that is read, since those of an earlier picture would lie over it. */
 function outlines() {
+  if (state.isReading) return [];
   if (standsStill()) return state.report ? stillOutlines(state.report.documents) : [];
   const documents = [...state.live.documents.values()];
   const followed = [...state.live.sheets].map(([id, outline]) => {
@@ -838,7 +848,7 @@ function outlines() {
 
 const stillOutlines = (documents) => documents.map((known, index) => ({
   outline: known.outline, isWhole: isStable(known), label: documents.length > 1 ? String(index + 1) : "",
-  boxes: known.fields.length > 1 ? known.fields.flatMap((field) => field.boxes) : [],
+  boxes: known.fields.flatMap((field) => field.boxes).filter((box) => !isSameThing(box, known.outline)),
 }));
 
 const middle = (outline) => ({
@@ -860,6 +870,11 @@ function widened(points, distance) {
   });
 }
 
+/** A point of the stage that lies so far inside that a line through it is seen. */
+const inSight = ([x, y]) => [
+  Math.min(Math.max(x, LINE_WIDTH), stage.clientWidth - LINE_WIDTH), Math.min(Math.max(y, LINE_WIDTH), stage.clientHeight - LINE_WIDTH),
+];
+
 function path(context, points) {
   context.beginPath();
   points.forEach(([x, y], index) => (index ? context.lineTo(x, y) : context.moveTo(x, y)));
@@ -871,11 +886,11 @@ function drawOutline(context, points, isStable) {
   path(context, points);
   context.lineJoin = "round";
   context.setLineDash([]);
-  context.lineWidth = 4;
+  context.lineWidth = 2 * LINE_WIDTH;
   context.strokeStyle = "rgb(0 0 0 / .55)";
   context.stroke();
   context.setLineDash(isStable ? [] : [12, 8]);
-  context.lineWidth = 2;
+  context.lineWidth = LINE_WIDTH;
   context.strokeStyle = state.colours[isStable ? "stable" : "seen"];
   context.stroke();
   context.setLineDash([]);
@@ -970,6 +985,7 @@ stage.addEventListener("keydown", (event) => {
 
 /** The value that is written at a point of the picture. */
 function valueAt(point) {
+  if (state.isReading) return null;
   for (const [, known] of shownDocuments()) {
     const field = known.fields.find((one) => one.boxes?.some((box) => holds(box, point)));
     if (field) return known.final.find((one) => one.name === field.name && one.value === field.value) ?? field;
