@@ -255,8 +255,7 @@ function stopCamera() {
   state.live.sheets.clear();
   if (state.mode === "live") state.mode = "nothing";
   endScan();
-  state.isFrozen = false;
-  press("freeze", false);
+  freeze(false);
   state.area = null;
   state.isWanted = false;
   showMode();
@@ -340,7 +339,7 @@ function encode(source, part, shrink) {
 /** Stops the picture and reads it by itself, at its full size; or lets it go on. */
 function freeze(isFrozen) {
   state.isFrozen = isFrozen;
-  press("freeze", isFrozen);
+  byId("freeze").textContent = text(isFrozen ? "unfreeze" : "freeze");
   if (state.mode !== "live") return;
   endScan();
   state.report = null;
@@ -405,6 +404,7 @@ function showReading(isReading) {
   byId("progress").hidden = !isReading;
   byId("results").classList.toggle("busy", isReading);
   byId("results").setAttribute("aria-busy", String(isReading));
+  showNothing(shownDocuments().length === 0);
 }
 
 /** Has a picture scanned, or a part of it, and shows what was found. */
@@ -419,7 +419,7 @@ async function scan(source) {
   if (turn !== state.turn) return;
   endScan();
   state.report = report && { ...report, ...source };
-  showStatus(state.isFrozen ? "frozen" : "idle");
+  showStatus(failure ? "notRead" : state.isFrozen ? "frozen" : "idle");
   showDocuments();
   if (failure) showProblem(failure.message, failure.advice, () => scan(source));
   else announceReport();
@@ -481,7 +481,12 @@ function shownDocuments() {
 /** Issues that tell about a value and do not doubt that it was read rightly. */
 const REMARKS = new Set(["expired", "claim-is-false", "area-code-assumed", "steps-omitted", "not-dialable"]);
 
-const isDenied = (known, name) => known.issues.some((issue) => issue.field === name && !REMARKS.has(issue.code));
+/** Whether an issue doubts a field, or the question from which it follows. */
+function isDenied(known, name) {
+  const doubted = [name, ...(ARRANGEMENTS[known.kind]?.question ?? [])];
+  return known.issues.some((issue) => doubted.includes(issue.field) && !REMARKS.has(issue.code));
+}
+
 const isFinal = (known, field) =>
   known.final.some((one) => one.name === field.name && one.value === field.value) && !isDenied(known, field.name);
 
@@ -533,10 +538,15 @@ function showDocuments() {
 
 /** Says what to do where nothing was read, by what the stage shows. */
 function showNothing(isNothing) {
-  byId("nothing").hidden = !isNothing || state.isReading || !byId("problem").hidden;
-  const isRead = standsStill() && state.report;
-  byId("nothing-text").textContent = text(isRead ? "nothingAdvice" : state.mode === "live" ? "nothingLive" : "nothingYet");
+  byId("nothing").hidden = !isNothing || !byId("problem").hidden;
+  byId("nothing-text").textContent = text(reasonForNothing());
   byId("steps").hidden = byId("promise").hidden = state.mode !== "nothing";
+}
+
+function reasonForNothing() {
+  if (state.isReading) return "readingPicture";
+  if (standsStill() && state.report) return "nothingAdvice";
+  return state.mode === "live" ? "nothingLive" : "nothingYet";
 }
 
 function element(name, className, content) {
@@ -798,9 +808,7 @@ function layOut() {
   overlay.width = Math.round(stage.clientWidth * density);
   overlay.height = Math.round(stage.clientHeight * density);
   const where = placement();
-  const showsAim = state.mode === "live" && where && !state.area;
-  byId("aim").hidden = !showsAim;
-  if (showsAim) {
+  if (where) {
     const frame = aim(size);
     Object.assign(byId("aim").style, {
       left: `${where.left + frame.x * where.scale}px`, top: `${where.top + frame.y * where.scale}px`,
@@ -816,6 +824,7 @@ function draw() {
   const density = window.devicePixelRatio || 1;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.clearRect(0, 0, stage.clientWidth, stage.clientHeight);
+  byId("aim").hidden = !where || state.mode !== "live" || state.isFrozen || state.area !== null || outlines().length > 0;
   byId("hint").hidden = !state.hint || state.mode !== "live" || state.isFrozen;
   byId("hint").textContent = state.hint ? text(`hint.${state.hint}`) : "";
   if (!where) return;
