@@ -43,7 +43,7 @@ const state = {
   area: null,
   /** What the moving picture has shown: outlines by their number, and documents {kind, sheet, outline, fields, final, issues}. */
   live: { sheets: new Map(), documents: new Map() },
-  /** What the picture that stands still has shown: {documents, text, picture, area}; null until it is read. */
+  /** What the picture that stands still has shown: {documents, issues, text, picture, area}; null until it is read. */
   report: null,
   /** Counts the scans; the answer of an earlier one is passed over. */
   turn: 0,
@@ -456,7 +456,10 @@ function placed(report, { x, y }) {
     ...found, sheet: null, isStill: true, outline: place(found.outline),
     fields: found.fields.map((field) => ({ ...field, boxes: field.boxes.map(place) })),
   }));
-  return { text: JSON.stringify(report, null, 2), documents: documents.map((found) => ({ ...found, final: found.fields })) };
+  return {
+    text: JSON.stringify(report, null, 2), issues: report.issues ?? [],
+    documents: documents.map((found) => ({ ...found, final: found.fields })),
+  };
 }
 
 function announceReport() {
@@ -477,6 +480,9 @@ function shownDocuments() {
   if (standsStill() && state.report) return state.report.documents.map((found, index) => [index + 1, found]);
   return [...state.live.documents];
 }
+
+/** The issues about a picture that stands still as a whole. */
+const shownNotices = () => (standsStill() && state.report?.issues) || [];
 
 /** Issues that tell about a value and do not doubt that it was read rightly. */
 const REMARKS = new Set(["expired", "claim-is-false", "area-code-assumed", "steps-omitted", "not-dialable"]);
@@ -521,7 +527,7 @@ function partOf(known, field) {
 
 /** What the list shows of the documents: all but outlines, which move without a change of the list. */
 const signature = (documents) =>
-  JSON.stringify([state.report !== null, documents], (key, value) => (key === "boxes" || key === "outline" ? undefined : value));
+  JSON.stringify([standsStill(), shownNotices(), documents], (key, value) => (key === "boxes" || key === "outline" ? undefined : value));
 
 function showDocuments() {
   const documents = shownDocuments();
@@ -531,6 +537,7 @@ function showDocuments() {
   state.shown = shown;
   const place = document.activeElement?.dataset?.place;
   byId("documents").replaceChildren(...documents.map(([id, known]) => documentElement(id, known, documents.length)));
+  byId("notices").replaceChildren(...shownNotices().map(issueElement));
   showExports();
   // What had the keyboard's focus has it still.
   if (place) document.querySelector(`[data-place="${CSS.escape(place)}"]`)?.focus();
