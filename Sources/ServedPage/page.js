@@ -51,6 +51,8 @@ const state = {
   /** The picture that was opened: a Blob. */
   picture: null,
   drag: null,
+  /** The number of the document that the list is pointed at. */
+  pointed: null,
   /** The place of the value that was copied a moment ago. */
   copied: null,
   /** The places of the documents whose further fields are unfolded. */
@@ -525,9 +527,11 @@ function partOf(known, field) {
   return ["question", "answer", "folded"].find((part) => arrangement[part]?.includes(field.name)) ?? "plain";
 }
 
+const OUTLINES = new Set(["outline", "boxes"]);
+
 /** What the list shows of the documents: all but outlines, which move without a change of the list. */
 const signature = (documents) =>
-  JSON.stringify([standsStill(), shownNotices(), documents], (key, value) => (key === "boxes" || key === "outline" ? undefined : value));
+  JSON.stringify([standsStill(), shownNotices(), documents], (key, value) => (OUTLINES.has(key) ? undefined : value));
 
 function showDocuments() {
   const documents = shownDocuments();
@@ -574,9 +578,18 @@ function documentElement(id, known, count) {
     }
   }
   article.append(...generalIssues(known), ...foldedElements(id, known, fields));
+  for (const [event, pointed] of [["pointerenter", id], ["pointerleave", null], ["focusin", id], ["focusout", null]]) {
+    article.addEventListener(event, () => point(pointed));
+  }
   const exportLive = (format) => say({ type: "export", document: id, format: format.format });
   if (!known.isStill) article.append(...formatButtons(known, id, exportLive));
   return article;
+}
+
+/** Fills the outline of the document that the list is pointed at; null for none. */
+function point(id) {
+  state.pointed = id;
+  draw();
 }
 
 /** A value, and below it the issues that are about it. */
@@ -626,7 +639,7 @@ function valueButton(known, field, place, part) {
   button.type = "button";
   Object.assign(button.dataset, { place, field: field.name });
   const content = element("span", "content");
-  content.append(...presented(field));
+  content.append(...presented(field, known));
   content.style.setProperty("--sureness", `${Math.round(100 * sureness(field.confidence))}%`);
   // The answer says how sure its question is.
   const isTold = part === "question" && className !== "doubtful";
@@ -654,15 +667,21 @@ const WRITERS = {
   address: (field) => parts(field.value, /(?<=, )/),
   email: (field) => breakable(field.value, /(?=[@.])/),
   url: (field) => breakable(field.value, /(?<=\/)|(?=[.?&])/),
-  solution: (field) => mathematical(field.text ?? field.value),
-  "solution-set": (field) => mathematical(field.text ?? field.value),
+  solution: (field, known) => mathematical(solution(field, known)),
+  "solution-set": (field, known) => mathematical(solution(field, known)),
   expression: (field) => mathematical(field.value),
   value: (field) => mathematical(field.value),
   decimal: (field) => mathematical(field.value),
   "claimed-answer": (field) => mathematical(field.value),
 };
 
-const presented = (field) => (WRITERS[field.name] ?? (() => [field.value]))(field);
+const presented = (field, known) => (WRITERS[field.name] ?? (() => [field.value]))(field, known);
+
+/** A solution with its unknown; while the camera looks, only its value is told until it is final. */
+function solution(field, known) {
+  const unknown = known.fields.find((one) => one.name === "unknown")?.value;
+  return field.text ?? (unknown ? `${unknown} = ${field.value}` : field.value);
+}
 
 /** Characters in groups of the given sizes, and then of four, with gaps between them. */
 function groups(value, sizes) {
@@ -836,18 +855,19 @@ function draw() {
   byId("hint").textContent = state.hint ? text(`hint.${state.hint}`) : "";
   if (!where) return;
   const onStage = ([x, y]) => [where.left + x * where.scale, where.top + y * where.scale];
-  for (const { outline, isWhole, label, boxes } of outlines()) {
+  for (const { outline, isWhole, label, isPointed, boxes } of outlines()) {
     for (const box of boxes) drawBox(context, widened(box.map(onStage), OUTLINE_DISTANCE / 2));
     const points = widened(outline.map(onStage), OUTLINE_DISTANCE).map(inSight);
     drawOutline(context, points, isWhole);
+    if (isPointed) fill(context, points);
     if (label) drawLabel(context, points, label);
   }
   const part = state.drag?.part ?? state.area;
   if (part) drawArea(context, where, part);
 }
 
-/** What is outlined: {outline, isWhole, label, boxes}. One outline for each followed thing, or for each document of a picture that
-    stands still; none while that is read, since those of an earlier picture would lie over it. */
+/** What is outlined: {outline, isWhole, label, isPointed, boxes}. One outline for each followed thing, or for each document of a
+    picture that stands still; none while that is read, since those of an earlier picture would lie over it. */
 function outlines() {
   if (state.isReading) return [];
   if (standsStill()) return state.report ? stillOutlines(state.report.documents) : [];
@@ -864,6 +884,7 @@ function outlines() {
 
 const stillOutlines = (documents) => documents.map((known, index) => ({
   outline: known.outline, isWhole: isStable(known), label: documents.length > 1 ? String(index + 1) : "",
+  isPointed: documents.length > 1 && state.pointed === index + 1,
   boxes: known.fields.flatMap((field) => field.boxes).filter((box) => !isSameThing(box, known.outline)),
 }));
 
@@ -887,9 +908,10 @@ function widened(points, distance) {
 }
 
 /** A point of the stage that lies so far inside that a line through it is seen. */
-const inSight = ([x, y]) => [
-  Math.min(Math.max(x, LINE_WIDTH), stage.clientWidth - LINE_WIDTH), Math.min(Math.max(y, LINE_WIDTH), stage.clientHeight - LINE_WIDTH),
-];
+function inSight([x, y]) {
+  const inside = (value, length) => Math.min(Math.max(value, LINE_WIDTH), length - LINE_WIDTH);
+  return [inside(x, stage.clientWidth), inside(y, stage.clientHeight)];
+}
 
 function path(context, points) {
   context.beginPath();
@@ -917,6 +939,12 @@ function drawBox(context, points) {
   context.lineWidth = 1;
   context.strokeStyle = state.colours.stable;
   context.stroke();
+}
+
+function fill(context, points) {
+  path(context, points);
+  context.fillStyle = "rgb(80 170 255 / .3)";
+  context.fill();
 }
 
 /** The number of a document, as its list has it, above the corner of its outline. */
