@@ -637,14 +637,15 @@ function valueButton(known, field, place, part) {
   const isCopied = state.copied === place;
   const button = element("button", ["value", part, className, isEquation ? "equation" : "", isCopied ? "copied" : ""].join(" "));
   button.type = "button";
-  Object.assign(button.dataset, { place, field: field.name });
+  // The answer says how sure its question is.
+  const isTold = part === "question" && className !== "doubtful";
+  Object.assign(button.dataset, { place, field: field.name, note: isTold ? "" : note });
   const content = element("span", "content");
   content.append(...presented(field, known));
   content.style.setProperty("--sureness", `${Math.round(100 * sureness(field.confidence))}%`);
-  // The answer says how sure its question is.
-  const isTold = part === "question" && className !== "doubtful";
   button.append(
-    element("span", "name", `${fieldName(field.name)} `), content, element("span", "state", isTold ? "" : note));
+    element("span", "name", `${fieldName(field.name)} `), content,
+    element("span", "state", isCopied ? text("copiedNote") : button.dataset.note));
   button.title = `${text("copy", { name: fieldName(field.name) })} · ${text("certainty", { percent: percent(field) })}`;
   button.addEventListener("click", () => copy(field, button));
   return button;
@@ -702,7 +703,8 @@ const parts = (value, boundary) =>
 const breakable = (value, boundary) => value.split(boundary).flatMap((part, index) => (index ? [element("wbr"), part] : [part]));
 
 const digits = (value) => value.replace(/\D/g, "");
-const hasSameDigits = (field) => field.text !== undefined && digits(field.text) === digits(field.value);
+/** Whether a text has the digits of its value, apart from the trunk prefix that many write as "(0)" after the country code. */
+const hasSameDigits = (field) => field.text !== undefined && digits(field.text.replace("(0)", "")) === digits(field.value);
 
 /** An expression with the signs that people write, whole powers raised, and long numbers in groups of three. */
 function mathematical(value) {
@@ -788,7 +790,10 @@ async function copy(field, button = null) {
 
 function showCopied(place) {
   const mark = () => {
-    for (const row of document.querySelectorAll(".value")) row.classList.toggle("copied", row.dataset.place === state.copied);
+    for (const row of document.querySelectorAll(".value")) {
+      const isCopied = row.classList.toggle("copied", row.dataset.place === state.copied);
+      row.querySelector(".state").textContent = isCopied ? text("copiedNote") : row.dataset.note;
+    }
   };
   state.copied = place;
   mark();

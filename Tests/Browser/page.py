@@ -277,6 +277,16 @@ def check_doubt(page):
     check(not page.all(".document.stable"), "A card with a wrong check digit is outlined as final.")
 
 
+def check_copy(page):
+    """Copies a value by keyboard: its row says so, and the clipboard holds the plain value."""
+    row = page.find(".value[data-field='value']")
+    row.send_keys(Keys.ENTER)
+    page.wait(lambda: "copied" in page.find(".value.copied").text, 5, "the sign of a copy")
+    page.driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite"]})
+    copied = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0], arguments[0]);")
+    check(copied == "-9/4", f"The clipboard holds {copied!r}.")
+
+
 def sums(tool, pictures):
     """Opens a sum in a wide window: its answer is largest, RPN is folded away, and an area without text has advice."""
     with Server(tool, "--kind", "math-expression") as server:
@@ -288,6 +298,7 @@ def sums(tool, pictures):
             check(page.value("value") == "−9/4", f"The value is written as {page.value('value')}.")
             check(page.value("expression") == "(1 + 2)/4 − 3", f"The sum is written as {page.value('expression')}.")
             check(page.size_of(".answer .content") > page.size_of(".question .content"), "The answer is not the largest.")
+            check_copy(page)
             rpn = page.find(".value[data-field='rpn']")
             check(not rpn.is_displayed(), "RPN is not folded away.")
             page.find("summary").send_keys(Keys.ENTER)
