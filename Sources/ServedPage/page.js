@@ -190,6 +190,7 @@ const events = {
     press("reveal", event.on);
     // All is said again, open now or masked.
     for (const known of state.live.documents.values()) known.final = [];
+    if (!event.on) forget();
     if (state.isFrozen) readFrozen();
   },
   export(event) { save(new Blob([event.text], { type: event.type }), event.name); },
@@ -479,8 +480,17 @@ const standsStill = () => state.mode === "still" || (state.mode === "live" && st
 
 /** The documents of what the stage shows, each with its number. */
 function shownDocuments() {
-  if (standsStill() && state.report) return state.report.documents.map((found, index) => [index + 1, found]);
-  return [...state.live.documents];
+  if (!standsStill()) return [...state.live.documents];
+  if (state.report) return state.report.documents.map((found, index) => [index + 1, found]);
+  // Greyed, until the picture is read.
+  return state.isReading ? [...state.live.documents] : [];
+}
+
+/** Takes away all values at once: they may hold numbers in full that are not to be shown any more. */
+function forget() {
+  state.report = null;
+  state.live.documents.clear();
+  showDocuments();
 }
 
 /** The issues about a picture that stands still as a whole. */
@@ -1116,6 +1126,7 @@ byId("reveal").addEventListener("click", () => {
   if (state.mode === "live" && state.socket) return say({ type: "reveal", on: isWished });
   state.isRevealed = isWished;
   press("reveal", isWished);
+  if (!isWished) forget();
   if (state.picture && state.mode === "still") readPicture();
 });
 byId("file").addEventListener("change", (event) => {

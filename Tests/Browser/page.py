@@ -250,6 +250,7 @@ def still(tool, pictures):
             page.find("#reveal").click()
             page.wait(lambda: page.value("number") == "4000123456789010", 120, "the number in full")
             page.find("#reveal").click()
+            check("4000123456789010" not in page.find("body").get_property("textContent"), "A full number stays in sight.")
             page.wait(lambda: page.value("number") == "400012******9010", 120, "the masked number again")
             page.picture("telephone-dark")
             check_looks(page)
