@@ -870,13 +870,14 @@ function draw() {
   byId("hint").textContent = state.hint ? text(`hint.${state.hint}`) : "";
   if (!where) return;
   const onStage = ([x, y]) => [where.left + x * where.scale, where.top + y * where.scale];
-  for (const { outline, isWhole, label, isPointed, boxes } of outlines()) {
+  const drawn = outlines().map((one) => ({ ...one, points: widened(one.outline.map(onStage), OUTLINE_DISTANCE).map(inSight) }));
+  for (const { points, isWhole, isPointed, boxes } of drawn) {
     for (const box of boxes) drawBox(context, widened(box.map(onStage), OUTLINE_DISTANCE / 2));
-    const points = widened(outline.map(onStage), OUTLINE_DISTANCE).map(inSight);
     drawOutline(context, points, isWhole);
     if (isPointed) fill(context, points);
-    if (label) drawLabel(context, points, label);
   }
+  // No outline lies over a label.
+  for (const { points, label } of drawn) if (label) drawLabel(context, points, label);
   const part = state.drag?.part ?? state.area;
   if (part) drawArea(context, where, part);
 }
