@@ -140,6 +140,7 @@ function connect() {
     state.socket = null;
     if (state.mode === "live") {
       stopCamera();
+      showStatus("notReady");
       showProblem(event.reason || text("lostConnection"), text("noConnectionAdvice"), () => startCamera());
     }
   });
