@@ -17,6 +17,15 @@ const CARD_RATIO = 85.6 / 53.98;
 /** The token, which stands in the address behind the `#`, so that no server's log ever holds it. */
 const token = new URLSearchParams(location.hash.slice(1)).get("token");
 
+/** How often a scan is asked for again while the server reads other pictures. */
+const PATIENCE = 10;
+/** Distance of an outline from what it encloses, in pixels of the page: no stroke covers a character. */
+const OUTLINE_DISTANCE = 6;
+/** Width of an outline, in pixels of the page; its dark border is twice as wide. */
+const LINE_WIDTH = 2;
+/** Time for which a copied value says so, in milliseconds. */
+const COPIED_TIME = 1500;
+
 /** Everything that changes. */
 const state = {
   texts: {},
@@ -32,14 +41,24 @@ const state = {
   isRevealed: false,
   /** The part that is read, in pixels of the picture: {x, y, width, height}; null for all of it. */
   area: null,
-  /** Outlines that are followed, by their number. */
-  sheets: new Map(),
-  /** Documents, by their number: {kind, sheet, outline, fields, final, issues}. */
-  documents: new Map(),
+  /** What the moving picture has shown: outlines by their number, and documents {kind, sheet, outline, fields, final, issues}. */
+  live: { sheets: new Map(), documents: new Map() },
+  /** What the picture that stands still has shown: {documents, issues, text, picture, area}; null until it is read. */
+  report: null,
+  /** Counts the scans; the answer of an earlier one is passed over. */
+  turn: 0,
   hint: "",
-  /** The picture that was opened or frozen, to be scanned again: a Blob. */
+  /** The picture that was opened: a Blob. */
   picture: null,
   drag: null,
+  /** The number of the document that the list is pointed at. */
+  pointed: null,
+  /** The place of the value that was copied a moment ago. */
+  copied: null,
+  /** The places of the documents whose further fields are unfolded. */
+  unfolded: new Set(),
+  /** What the list shows, as text: it is drawn anew only if it differs. */
+  shown: "",
 };
 
 // MARK: Texts
@@ -66,9 +85,23 @@ function applySettings(settings) {
 
 function showStatus(name, values) { byId("status").textContent = text(name, values); }
 
-function showProblem(sentence) {
-  byId("problem").textContent = sentence;
-  byId("problem").hidden = !sentence;
+/** Shows a problem, the advice that goes with its cause, and a button if trying again can help; with no message, hides it. */
+function showProblem(message, advice = "", retry = null) {
+  byId("problem-message").textContent = message;
+  byId("problem-advice").textContent = advice;
+  byId("problem").hidden = !message;
+  byId("retry").hidden = !retry;
+  byId("retry").onclick = retry;
+  if (message) byId("nothing").hidden = true;
+  else showDocuments();
+}
+
+/** An error with the advice for its cause. */
+class AdvisedError extends Error {
+  constructor(message, advice) {
+    super(message);
+    this.advice = advice;
+  }
 }
 
 function announce(sentence) { byId("announcements").textContent = sentence; }
@@ -82,7 +115,7 @@ async function ask(path, options = {}) {
   try {
     return await fetch(path, { ...options, headers, cache: "no-store" });
   } catch {
-    throw new Error(text("noConnection"));
+    throw new AdvisedError(text("noConnection"), text("noConnectionAdvice"));
   }
 }
 
@@ -107,7 +140,8 @@ function connect() {
     state.socket = null;
     if (state.mode === "live") {
       stopCamera();
-      showProblem(event.reason || text("lostConnection"));
+      showStatus("notReady");
+      showProblem(event.reason || text("lostConnection"), text("noConnectionAdvice"), () => startCamera());
     }
   });
 }
@@ -123,8 +157,8 @@ const events = {
     if (state.isRevealed) say({ type: "reveal", on: true });
   },
   started() {
-    state.sheets.clear();
-    state.documents.clear();
+    state.live.sheets.clear();
+    state.live.documents.clear();
     state.hint = "";
     showDocuments();
   },
@@ -132,13 +166,13 @@ const events = {
     state.isWanted = true;
     sendFrame();
   },
-  appeared(event) { state.sheets.set(event.sheet, moved(event.outline)); },
-  moved(event) { state.sheets.set(event.sheet, moved(event.outline)); },
-  lost(event) { state.sheets.delete(event.sheet); },
+  appeared(event) { state.live.sheets.set(event.sheet, moved(event.outline)); },
+  moved(event) { state.live.sheets.set(event.sheet, moved(event.outline)); },
+  lost(event) { state.live.sheets.delete(event.sheet); },
   hint(event) { state.hint = event.hint; },
   read(event) {
-    const known = state.documents.get(event.document);
-    state.documents.set(event.document, {
+    const known = state.live.documents.get(event.document);
+    state.live.documents.set(event.document, {
       kind: event.kind, sheet: event.sheet, outline: moved(event.outline), issues: event.issues,
       fields: event.fields.map((field) => ({ ...field, boxes: field.boxes.map(moved) })),
       final: known?.final ?? [],
@@ -146,7 +180,7 @@ const events = {
     showDocuments();
   },
   stable(event) {
-    const known = state.documents.get(event.document);
+    const known = state.live.documents.get(event.document);
     if (!known) return;
     known.final.push(final(event));
     showDocuments();
@@ -156,14 +190,16 @@ const events = {
     state.isRevealed = event.on;
     press("reveal", event.on);
     // All is said again, open now or masked.
-    for (const known of state.documents.values()) known.final = [];
+    for (const known of state.live.documents.values()) known.final = [];
+    if (!event.on) forget();
+    if (state.isFrozen) readFrozen();
   },
   export(event) { save(new Blob([event.text], { type: event.type }), event.name); },
   problem(event) { showProblem(event.message); },
   notice(event) { console.info(event.issue.message); },
 };
 
-const final = (event) => ({ name: event.field, value: event.value, confidence: event.confidence });
+const final = ({ field, value, text, confidence }) => ({ name: field, value, text, confidence });
 
 function take(event) {
   events[event.event]?.(event);
@@ -180,7 +216,8 @@ function moved(outline) {
 // MARK: The camera
 
 async function startCamera(deviceId) {
-  if (!navigator.mediaDevices?.getUserMedia) return showProblem(text("noCamera"));
+  const again = () => startCamera();
+  if (!navigator.mediaDevices?.getUserMedia) return showProblem(text("noCamera"), text("cameraError.insecure"));
   showProblem("");
   showStatus("connecting");
   const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
@@ -192,10 +229,11 @@ async function startCamera(deviceId) {
     await video.play();
   } catch (error) {
     stopCamera();
-    return showProblem(text("cameraRefused", { reason: error.message || error.name }));
+    return showProblem(text("noCamera"), cameraAdvice(error), again);
   }
   state.mode = "live";
   state.area = null;
+  state.picture = null;
   freeze(false);
   showMode();
   await offerCameras();
@@ -205,6 +243,12 @@ async function startCamera(deviceId) {
   else connect();
 }
 
+/** The advice for an error of `getUserMedia`, by its name (Media Capture and Streams, 10.2). */
+function cameraAdvice(error) {
+  const name = `cameraError.${error.name}`;
+  return state.texts[name] ?? text("cameraError.other", { reason: error.message || error.name });
+}
+
 function stopCamera() {
   state.stream?.getTracks().forEach((track) => track.stop());
   state.stream = null;
@@ -212,8 +256,10 @@ function stopCamera() {
   const socket = state.socket;
   state.socket = null;
   socket?.close();
-  state.sheets.clear();
+  state.live.sheets.clear();
   if (state.mode === "live") state.mode = "nothing";
+  endScan();
+  freeze(false);
   state.area = null;
   state.isWanted = false;
   showMode();
@@ -294,20 +340,34 @@ function encode(source, part, shrink) {
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", FRAME_QUALITY));
 }
 
+/** Stops the picture and reads it by itself, at its full size; or lets it go on. */
 function freeze(isFrozen) {
   state.isFrozen = isFrozen;
-  press("freeze", isFrozen);
+  byId("freeze").textContent = text(isFrozen ? "unfreeze" : "freeze");
   if (state.mode !== "live") return;
+  endScan();
+  state.report = null;
   if (isFrozen) {
     video.pause();
+    readFrozen();
   } else {
     video.play();
     sendFrame();
+    showProblem("");
   }
   showLiveStatus();
+  draw();
 }
 
-// MARK: Files
+/** Reads the frame that stands still. Of a part that was chosen, nothing else is sent. */
+async function readFrozen() {
+  const part = state.area ?? { x: 0, y: 0, width: video.videoWidth, height: video.videoHeight };
+  const turn = beginScan();
+  const frame = await encode(video, part, 1);
+  if (frame && turn === state.turn) await scan({ picture: frame, area: null, offset: part });
+}
+
+// MARK: Pictures that stand still
 
 async function open(file) {
   stopCamera();
@@ -317,26 +377,73 @@ async function open(file) {
   showMode();
   if (still.src) URL.revokeObjectURL(still.src);
   still.src = URL.createObjectURL(file);
-  await scan(file, null);
+  await readPicture();
 }
 
-/** Has a picture scanned, or a part of it. */
-async function scan(file, area) {
+const readPicture = () => scan({ picture: state.picture, area: state.area, offset: { x: 0, y: 0 } });
+
+/** Shows that a picture is being read; what an earlier one held is greyed. Returns the number of this scan. */
+function beginScan() {
+  const started = performance.now();
+  clearInterval(state.clock);
+  state.clock = setInterval(() => {
+    byId("elapsed").textContent = text("elapsed", { seconds: Math.floor((performance.now() - started) / 1000) });
+  }, 1000);
+  showReading(true);
   showProblem("");
   showStatus("reading");
-  const turn = (state.turn = (state.turn ?? 0) + 1);
+  return (state.turn += 1);
+}
+
+/** Ends the display of a scan; an answer that comes later is passed over. */
+function endScan() {
+  state.turn += 1;
+  clearInterval(state.clock);
+  byId("elapsed").textContent = "";
+  showReading(false);
+}
+
+function showReading(isReading) {
+  state.isReading = isReading;
+  byId("progress").hidden = !isReading;
+  byId("results").classList.toggle("busy", isReading);
+  byId("results").setAttribute("aria-busy", String(isReading));
+  showNothing(shownDocuments().length === 0);
+}
+
+/** Has a picture scanned, or a part of it, and shows what was found. */
+async function scan(source) {
+  const turn = beginScan();
+  let report = null, failure = null;
   try {
-    const response = await ask(`/scan?${query(area)}`, { method: "POST", body: file, headers: { "Content-Type": file.type || "application/octet-stream" } });
-    if (turn !== state.turn) return;
-    if (!response.ok) throw new Error(await sentence(response));
-    showReport(await response.json());
+    report = await answer(source, turn);
   } catch (error) {
-    if (turn === state.turn) showProblem(error.message);
+    failure = error;
   }
   if (turn !== state.turn) return;
-  showStatus(state.isFrozen ? "frozen" : "idle");
+  endScan();
+  state.report = report && { ...report, ...source };
+  showStatus(failure ? "notRead" : state.isFrozen ? "frozen" : "idle");
+  showDocuments();
+  if (failure) showProblem(failure.message, failure.advice, () => scan(source));
+  else announceReport();
   draw();
 }
+
+/** The report on a picture. While the server reads others, it is asked again after the time that it names. */
+async function answer(source, turn) {
+  for (let attempt = 1; turn === state.turn; attempt += 1) {
+    const response = await post(source);
+    if (response.ok) return placed(await response.json(), source.offset);
+    if (response.status !== 503 || attempt === PATIENCE) throw new AdvisedError(await sentence(response));
+    await new Promise((done) => setTimeout(done, 1000 * (Number(response.headers.get("Retry-After")) || 1)));
+  }
+  return null;
+}
+
+const post = ({ picture, area }, format) => ask(`/scan?${query(area, format)}`, {
+  method: "POST", body: picture, headers: { "Content-Type": picture.type || "application/octet-stream" },
+});
 
 function query(area, format) {
   const query = new URLSearchParams();
@@ -346,20 +453,22 @@ function query(area, format) {
   return query;
 }
 
-function showReport(report) {
-  state.sheets.clear();
-  state.documents.clear();
-  report.documents.forEach((found, index) => {
-    state.documents.set(index + 1, { ...found, sheet: null, final: found.fields, isStill: true });
-  });
-  state.size = report.pages[0] ?? null;
-  showDocuments();
-  if (report.documents.length === 0) {
-    byId("nothing").textContent = text("nothingFound");
-    announce(text("nothingFound"));
-  } else {
-    announce(report.documents.map((found) => kindName(found.kind)).join(", "));
-  }
+/** A report whose outlines lie in the pixels of the whole picture; with its text as it came. */
+function placed(report, { x, y }) {
+  const place = (outline) => outline.map((point) => [point[0] + x, point[1] + y]);
+  const documents = report.documents.map((found) => ({
+    ...found, sheet: null, isStill: true, outline: place(found.outline),
+    fields: found.fields.map((field) => ({ ...field, boxes: field.boxes.map(place) })),
+  }));
+  return {
+    text: JSON.stringify(report, null, 2), issues: report.issues ?? [],
+    documents: documents.map((found) => ({ ...found, final: found.fields })),
+  };
+}
+
+function announceReport() {
+  const kinds = shownDocuments().map(([, found]) => kindName(found.kind));
+  announce(kinds.length ? kinds.join(", ") : text("nothingFound"));
 }
 
 // MARK: What was read
@@ -367,12 +476,41 @@ function showReport(report) {
 const kindName = (kind) => (state.texts[`kind.${kind}`] ? text(`kind.${kind}`) : state.kinds.get(kind)?.words ?? kind);
 const fieldName = (name) => text(`field.${name}`);
 
-/** Whether all that is read of a document is final. */
-function isStable(known) {
-  return known.fields.length > 0 && known.fields.every((field) => isFinal(known, field));
+/** Whether the stage shows a picture that stands still. */
+const standsStill = () => state.mode === "still" || (state.mode === "live" && state.isFrozen);
+
+/** The documents of what the stage shows, each with its number. */
+function shownDocuments() {
+  if (!standsStill()) return [...state.live.documents];
+  if (state.report) return state.report.documents.map((found, index) => [index + 1, found]);
+  // Greyed, until the picture is read.
+  return state.isReading ? [...state.live.documents] : [];
 }
 
-const isFinal = (known, field) => known.final.some((one) => one.name === field.name && one.value === field.value);
+/** Takes away all values at once: they may hold numbers in full that are not to be shown any more. */
+function forget() {
+  state.report = null;
+  state.live.documents.clear();
+  showDocuments();
+}
+
+/** The issues about a picture that stands still as a whole. */
+const shownNotices = () => (standsStill() && state.report?.issues) || [];
+
+/** Issues that tell about a value and do not doubt that it was read rightly. */
+const REMARKS = new Set(["expired", "claim-is-false", "area-code-assumed", "steps-omitted", "not-dialable"]);
+
+/** Whether an issue doubts a field, or the question from which it follows. */
+function isDenied(known, name) {
+  const doubted = [name, ...(ARRANGEMENTS[known.kind]?.question ?? [])];
+  return known.issues.some((issue) => doubted.includes(issue.field) && !REMARKS.has(issue.code));
+}
+
+const isFinal = (known, field) =>
+  known.final.some((one) => one.name === field.name && one.value === field.value) && !isDenied(known, field.name);
+
+/** Whether all that is read of a document is final. */
+const isStable = (known) => known.fields.length > 0 && known.fields.every((field) => isFinal(known, field));
 
 /** The fields to show: what is final, then what is read and not final; of a name that is final nothing else, unless it repeats. */
 function shownFields(known) {
@@ -382,13 +520,55 @@ function shownFields(known) {
   return [...known.final, ...open].sort((one, other) => place(one) - place(other));
 }
 
+/** How the fields of a kind are arranged: the question above the answer, which is largest; what few need is folded away. */
+const ARRANGEMENTS = {
+  "payment-card": { answer: ["number"] },
+  "business-card": { answer: ["name"], isWide: true },
+  "math-expression": {
+    question: ["expression"], answer: ["value", "solution", "solution-set"], className: "math",
+    folded: ["rpn", "tokens", "unknown", "step", "latex", "mathml"],
+  },
+};
+
+/** The parts of a document, in their order: "question", "answer", "plain" and "folded". */
+function partOf(known, field) {
+  const arrangement = ARRANGEMENTS[known.kind] ?? {};
+  const repeats = field.name === "decimal" && known.fields.some((one) => one.name === "value" && one.value === field.value);
+  if (repeats) return "folded";
+  return ["question", "answer", "folded"].find((part) => arrangement[part]?.includes(field.name)) ?? "plain";
+}
+
+const OUTLINES = new Set(["outline", "boxes"]);
+
+/** What the list shows of the documents: all but outlines, which move without a change of the list. */
+const signature = (documents) =>
+  JSON.stringify([standsStill(), shownNotices(), documents], (key, value) => (OUTLINES.has(key) ? undefined : value));
+
 function showDocuments() {
+  const documents = shownDocuments();
+  showNothing(documents.length === 0);
+  const shown = signature(documents);
+  if (shown === state.shown) return;
+  state.shown = shown;
   const place = document.activeElement?.dataset?.place;
-  byId("documents").replaceChildren(...[...state.documents].map(([id, known]) => documentElement(id, known)));
-  byId("nothing").hidden = state.documents.size > 0;
-  byId("nothing").textContent = text("nothingYet");
+  byId("documents").replaceChildren(...documents.map(([id, known]) => documentElement(id, known, documents.length)));
+  byId("notices").replaceChildren(...shownNotices().map(issueElement));
+  showExports();
   // What had the keyboard's focus has it still.
   if (place) document.querySelector(`[data-place="${CSS.escape(place)}"]`)?.focus();
+}
+
+/** Says what to do where nothing was read, by what the stage shows. */
+function showNothing(isNothing) {
+  byId("nothing").hidden = !isNothing || !byId("problem").hidden;
+  byId("nothing-text").textContent = text(reasonForNothing());
+  byId("steps").hidden = byId("promise").hidden = state.mode !== "nothing";
+}
+
+function reasonForNothing() {
+  if (state.isReading) return "readingPicture";
+  if (standsStill() && state.report) return "nothingAdvice";
+  return state.mode === "live" ? "nothingLive" : "nothingYet";
 }
 
 function element(name, className, content) {
@@ -398,58 +578,205 @@ function element(name, className, content) {
   return made;
 }
 
-function documentElement(id, known) {
-  const article = element("article", `document${isStable(known) ? " stable" : ""}`);
-  article.append(element("h3", "", kindName(known.kind)));
-  const list = element("ul");
-  shownFields(known).forEach((field, index) => {
-    const item = element("li");
-    item.append(valueButton(known, field, `${id}.${field.name}.${index}`));
-    list.append(item);
-  });
-  article.append(list, ...known.issues.map((issue) => element("p", "issue", issue.message)), formatButtons(id, known));
+function documentElement(id, known, count) {
+  const { className = "", isWide } = ARRANGEMENTS[known.kind] ?? {};
+  const article = element("article", ["document", className, isStable(known) ? "stable" : "", isWide ? "wide" : ""].join(" "));
+  article.append(element("h3", "", count > 1 ? `${id} · ${kindName(known.kind)}` : kindName(known.kind)));
+  const fields = shownFields(known);
+  for (const part of ["question", "answer", "plain"]) {
+    for (const [index, field] of fields.entries()) {
+      if (partOf(known, field) === part) article.append(...valueElements(known, field, `${id}.${field.name}.${index}`, part));
+    }
+  }
+  article.append(...generalIssues(known), ...foldedElements(id, known, fields));
+  for (const [event, pointed] of [["pointerenter", id], ["pointerleave", null], ["focusin", id], ["focusout", null]]) {
+    article.addEventListener(event, () => point(pointed));
+  }
+  const exportLive = (format) => say({ type: "export", document: id, format: format.format });
+  if (!known.isStill) article.append(...formatButtons(known, id, exportLive));
   return article;
 }
 
-function valueButton(known, field, place) {
-  const isSettled = known.isStill || known.final.includes(field);
-  const button = element("button", `value${isSettled ? " final" : ""}`);
+/** Fills the outline of the document that the list is pointed at; null for none. */
+function point(id) {
+  state.pointed = id;
+  draw();
+}
+
+/** A value, and below it the issues that are about it. */
+function valueElements(known, field, place, part) {
+  const isFirst = shownFields(known).find((one) => one.name === field.name) === field;
+  const issues = isFirst ? known.issues.filter((issue) => issue.field === field.name) : [];
+  return [valueButton(known, field, place, part), ...issues.map(issueElement)];
+}
+
+const issueElement = (issue) => element("p", "issue", issue.message);
+
+/** The issues about no field that is shown. */
+const generalIssues = (known) =>
+  known.issues
+    .filter((issue) => !shownFields(known).some((field) => field.name === issue.field && partOf(known, field) !== "folded"))
+    .map(issueElement);
+
+function foldedElements(id, known, fields) {
+  const folded = fields.filter((field) => partOf(known, field) === "folded");
+  if (folded.length === 0) return [];
+  const details = element("details");
+  details.open = state.unfolded.has(id);
+  details.addEventListener("toggle", () => state.unfolded[details.open ? "add" : "delete"](id));
+  const summary = element("summary", "", text("more"));
+  summary.dataset.place = `${id}.more`;
+  details.append(summary, ...folded.map((field, index) => valueButton(known, field, `${id}.folded.${index}`, "folded")));
+  return [details];
+}
+
+/** How far a value can be relied on: the class of its row, and what stands beside it. */
+function standing(known, field) {
+  if (isDenied(known, field.name)) return ["doubtful", text("doubtful")];
+  if (known.isStill) return ["read", text("percent", { percent: percent(field) })];
+  return isFinal(known, field) ? ["final", text("final")] : ["settling", text("settling")];
+}
+
+const percent = (field) => Math.floor(field.confidence * 100);
+
+/** The shade of a confidence, from 0 to 1: half at one error in ten, full at one in a hundred. */
+const sureness = (confidence) => Math.min(1, -Math.log10(Math.max(1 - confidence, Number.MIN_VALUE)) / 2);
+
+function valueButton(known, field, place, part) {
+  const [className, note] = standing(known, field);
+  const isEquation = known.fields.some((one) => one.name === "solution" || one.name === "solution-set");
+  const isCopied = state.copied === place;
+  const button = element("button", ["value", part, className, isEquation ? "equation" : "", isCopied ? "copied" : ""].join(" "));
   button.type = "button";
-  button.dataset.place = place;
-  button.dataset.field = field.name;
-  const note = known.isStill ? `${Math.round(field.confidence * 100)} %` : text(isSettled ? "final" : "settling");
+  // The answer says how sure its question is.
+  const isTold = part === "question" && className !== "doubtful";
+  Object.assign(button.dataset, { place, field: field.name, note: isTold ? "" : note });
+  const content = element("span", "content");
+  content.append(...presented(field, known));
+  content.style.setProperty("--sureness", `${Math.round(100 * sureness(field.confidence))}%`);
   button.append(
-    element("span", "name", fieldName(field.name)), element("span", "content", field.value),
-    element("span", "state", note));
-  button.title = text("copy", { name: fieldName(field.name) });
-  button.addEventListener("click", () => copy(field));
+    element("span", "name", `${fieldName(field.name)} `), content,
+    element("span", "state", isCopied ? text("copiedNote") : button.dataset.note));
+  button.title = `${text("copy", { name: fieldName(field.name) })} · ${text("certainty", { percent: percent(field) })}`;
+  button.addEventListener("click", () => copy(field, button));
   return button;
 }
 
-function formatButtons(id, known) {
-  const box = element("div", "formats");
-  for (const format of state.kinds.get(known.kind)?.formats ?? []) {
-    const button = element("button", "", text("save", { format: `.${format.extension}` }));
-    button.type = "button";
-    button.disabled = known.final.length === 0;
-    button.dataset.place = `${id}.${format.format}`;
-    button.addEventListener("click", () => {
-      if (known.isStill) exportStill(known.kind, format);
-      else say({ type: "export", document: id, format: format.format });
-    });
-    box.append(button);
-  }
-  return box;
+// MARK: How values are written
+
+/** Sizes of the groups of a card number, by its length (ISO/IEC 7812; American Express 4-6-5, Diners Club 4-6-4); else fours. */
+const CARD_GROUPS = { 13: [4, 3, 3, 3], 14: [4, 6, 4], 15: [4, 6, 5] };
+/** How people write the signs of an expression. */
+const SIGNS = [["sqrt", "√"], ["pi", "π"], ["*", "×"], ["-", "−"]];
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** How the values of a field are written: each returns strings and elements. The text stays the value: gaps are no characters. */
+const WRITERS = {
+  number: (field) => groups(field.value, CARD_GROUPS[field.value.length] ?? []),
+  iban: (field) => groups(field.value, []),
+  network: (field) => [text(`network.${field.value}`)],
+  phone: (field) => parts(hasSameDigits(field) ? field.text : field.value, /(?<= )/),
+  address: (field) => parts(field.value, /(?<=, )/),
+  email: (field) => breakable(field.value, /(?=[@.])/),
+  url: (field) => breakable(field.value, /(?<=\/)|(?=[.?&])/),
+  solution: (field, known) => mathematical(solution(field, known)),
+  "solution-set": (field, known) => mathematical(solution(field, known)),
+  expression: (field) => mathematical(field.value),
+  value: (field) => mathematical(field.value),
+  decimal: (field) => mathematical(field.value),
+  "claimed-answer": (field) => mathematical(field.value),
+};
+
+const presented = (field, known) => (WRITERS[field.name] ?? (() => [field.value]))(field, known);
+
+/** A solution with its unknown; while the camera looks, only its value is told until it is final. */
+function solution(field, known) {
+  const unknown = known.fields.find((one) => one.name === "unknown")?.value;
+  return field.text ?? (unknown ? `${unknown} = ${field.value}` : field.value);
 }
 
+/** Characters in groups of the given sizes, and then of four, with gaps between them. */
+function groups(value, sizes) {
+  const made = [];
+  for (let start = 0, index = 0; start < value.length; index += 1) {
+    const size = sizes[index] ?? 4;
+    made.push(element("span", "group part", value.slice(start, start + size)));
+    start += size;
+  }
+  return made;
+}
+
+/** Parts that are kept on one line each, as far as a line has room. */
+const parts = (value, boundary) =>
+  value.split(boundary).flatMap((part, index) => [index ? " " : "", element("span", "part", part.trimEnd())]);
+
+/** A value with places at which a line may end. */
+const breakable = (value, boundary) => value.split(boundary).flatMap((part, index) => (index ? [element("wbr"), part] : [part]));
+
+const digits = (value) => value.replace(/\D/g, "");
+/** Whether a text has the digits of its value, apart from the trunk prefix that many write as "(0)" after the country code. */
+const hasSameDigits = (field) => field.text !== undefined && digits(field.text.replace("(0)", "")) === digits(field.value);
+
+/** An expression with the signs that people write, whole powers raised, and long numbers in groups of three. */
+function mathematical(value) {
+  const raised = value.replace(/\^(-?)(\d+)(?![\d.^(])/g, (_, sign, power) =>
+    (sign && "⁻") + [...power].map((digit) => RAISED[digit]).join(""));
+  const written = SIGNS.reduce((line, [sign, better]) => line.replaceAll(sign, better), raised);
+  const spaced = written.replace(/(?<=[\w)%!π⁰¹²³⁴-⁹])([+−×=÷])/g, " $1 ");
+  return spaced.split(/(?<![\d.])(\d{5,})/).flatMap((piece) => (/^\d{5,}$/.test(piece) ? thousands(piece) : [piece]));
+}
+
+/** The digits of a whole number in groups of three from its end. */
+const thousands = (number) =>
+  number.split(/(?=(?:\d{3})+$)/).map((group) => element("span", "digits", group));
+
+// MARK: Copies and files
+
+/** A button for each format of a document's kind; for a count of documents if they are saved together. */
+function formatButtons(known, place, run, count = 1) {
+  const buttons = (state.kinds.get(known.kind)?.formats ?? []).map((format) => {
+    const name = formatName(format.format);
+    const button = element("button", "", count > 1 ? text("saveSome", { count, format: name }) : text("save", { format: name }));
+    button.type = "button";
+    button.disabled = known.final.length === 0;
+    button.dataset.place = `${place}.${known.kind}.${format.format}`;
+    button.addEventListener("click", () => run(format));
+    return button;
+  });
+  if (buttons.length === 0) return [];
+  const box = element("div", "formats");
+  box.append(...buttons);
+  return [box];
+}
+
+const formatName = (format) => state.texts[`format.${format}`] ?? format;
+
+/** The buttons that save what a picture held: the formats of each kind, and the report. */
+function showExports() {
+  const report = standsStill() ? state.report : null;
+  const documents = report?.documents ?? [];
+  const kinds = [...new Set(documents.map((found) => found.kind))];
+  const boxes = kinds.map((kind) => documents.filter((found) => found.kind === kind)).flatMap((found) =>
+    formatButtons(found[0], "all", (format) => exportStill(found[0].kind, format), found.length));
+  const all = element("button", "", text("saveReport"));
+  all.type = "button";
+  all.id = "save-report";
+  all.addEventListener("click", () => save(new Blob([state.report.text], { type: "application/json" }), "discern.json"));
+  byId("exports").replaceChildren(...boxes.flatMap((box) => [...box.children]), all);
+  byId("exports").hidden = !report?.documents.length;
+}
+
+/** Has the picture exported: the server reads it once more, and answers in the format. */
 async function exportStill(kind, format) {
+  showReading(true);
   try {
-    const response = await ask(`/scan?${query(state.area, format.format)}`, { method: "POST", body: state.picture });
-    if (!response.ok) throw new Error(await sentence(response));
+    const response = await post(state.report, format.format);
+    if (!response.ok) throw new AdvisedError(await sentence(response));
     save(await response.blob(), `${kind}.${format.extension}`);
   } catch (error) {
-    showProblem(error.message);
+    showProblem(error.message, error.advice, () => exportStill(kind, format));
   }
+  showReading(false);
 }
 
 function save(blob, name) {
@@ -460,14 +787,31 @@ function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-async function copy(field) {
+/** Copies a value, and says so in its row. */
+async function copy(field, button = null) {
   try {
     await navigator.clipboard.writeText(field.value);
-    showStatus("copied", { name: fieldName(field.name) });
-    announce(text("copied", { name: fieldName(field.name) }));
   } catch {
-    showProblem(text("noCopy"));
+    return showProblem(text("noCopy"));
   }
+  showStatus("copied", { name: fieldName(field.name) });
+  announce(text("copied", { name: fieldName(field.name) }));
+  if (button) showCopied(button.dataset.place);
+}
+
+function showCopied(place) {
+  const mark = () => {
+    for (const row of document.querySelectorAll(".value")) {
+      const isCopied = row.classList.toggle("copied", row.dataset.place === state.copied);
+      row.querySelector(".state").textContent = isCopied ? text("copiedNote") : row.dataset.note;
+    }
+  };
+  state.copied = place;
+  mark();
+  setTimeout(() => {
+    if (state.copied === place) state.copied = null;
+    mark();
+  }, COPIED_TIME);
 }
 
 // MARK: The picture and what is drawn over it
@@ -500,14 +844,13 @@ const rounded = (part) =>
 
 function layOut() {
   const size = pictureSize();
-  stage.style.aspectRatio = size ? `${size.width} / ${size.height}` : "4 / 3";
+  stage.style.setProperty("--ratio", size ? `${size.width} / ${size.height}` : "4 / 3");
+  stage.classList.toggle("readable", size !== null);
   const density = window.devicePixelRatio || 1;
   overlay.width = Math.round(stage.clientWidth * density);
   overlay.height = Math.round(stage.clientHeight * density);
   const where = placement();
-  const showsAim = state.mode === "live" && where && !state.area;
-  byId("aim").hidden = !showsAim;
-  if (showsAim) {
+  if (where) {
     const frame = aim(size);
     Object.assign(byId("aim").style, {
       left: `${where.left + frame.x * where.scale}px`, top: `${where.top + frame.y * where.scale}px`,
@@ -523,23 +866,68 @@ function draw() {
   const density = window.devicePixelRatio || 1;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.clearRect(0, 0, stage.clientWidth, stage.clientHeight);
+  byId("aim").hidden = !where || state.mode !== "live" || state.isFrozen || state.area !== null || outlines().length > 0;
   byId("hint").hidden = !state.hint || state.mode !== "live" || state.isFrozen;
   byId("hint").textContent = state.hint ? text(`hint.${state.hint}`) : "";
   if (!where) return;
   const onStage = ([x, y]) => [where.left + x * where.scale, where.top + y * where.scale];
-  const followed = new Set();
-  for (const known of state.documents.values()) {
-    const outline = state.sheets.get(known.sheet) ?? (known.sheet && state.mode === "live" ? null : known.outline);
-    if (known.sheet) followed.add(known.sheet);
-    if (!outline) continue;
-    drawOutline(context, outline.map(onStage), known.isStill || isStable(known));
-    if (known.isStill || state.isFrozen) {
-      for (const field of known.fields) for (const box of field.boxes ?? []) drawBox(context, box.map(onStage));
-    }
+  const drawn = outlines().map((one) => ({ ...one, points: widened(one.outline.map(onStage), OUTLINE_DISTANCE).map(inSight) }));
+  for (const { points, isWhole, isPointed, boxes } of drawn) {
+    for (const box of boxes) drawBox(context, widened(box.map(onStage), OUTLINE_DISTANCE / 2));
+    drawOutline(context, points, isWhole);
+    if (isPointed) fill(context, points);
   }
-  for (const [id, outline] of state.sheets) if (!followed.has(id)) drawOutline(context, outline.map(onStage), false);
+  // No outline lies over a label.
+  for (const { points, label } of drawn) if (label) drawLabel(context, points, label);
   const part = state.drag?.part ?? state.area;
   if (part) drawArea(context, where, part);
+}
+
+/** What is outlined: {outline, isWhole, label, isPointed, boxes}. One outline for each followed thing, or for each document of a
+    picture that stands still; none while that is read, since those of an earlier picture would lie over it. */
+function outlines() {
+  if (state.isReading) return [];
+  if (standsStill()) return state.report ? stillOutlines(state.report.documents) : [];
+  const documents = [...state.live.documents.values()];
+  const followed = [...state.live.sheets].map(([id, outline]) => {
+    const held = documents.filter((known) => known.sheet === id);
+    return { outline, isWhole: held.length > 0 && held.every(isStable), boxes: [], rank: held.length };
+  });
+  const loose = documents.filter((known) => !known.sheet).map((known) => (
+    { outline: known.outline, isWhole: isStable(known), boxes: [], rank: 1 }));
+  const ranked = [...followed, ...loose].sort((one, other) => other.rank - one.rank);
+  return ranked.filter((one, index) => !ranked.slice(0, index).some((other) => isSameThing(one.outline, other.outline)));
+}
+
+const stillOutlines = (documents) => documents.map((known, index) => ({
+  outline: known.outline, isWhole: isStable(known), label: documents.length > 1 ? String(index + 1) : "",
+  isPointed: documents.length > 1 && state.pointed === index + 1,
+  boxes: known.fields.flatMap((field) => field.boxes).filter((box) => !isSameThing(box, known.outline)),
+}));
+
+const middle = (outline) => ({
+  x: outline.reduce((sum, [x]) => sum + x, 0) / outline.length, y: outline.reduce((sum, [, y]) => sum + y, 0) / outline.length,
+});
+
+/** Whether two outlines are of one thing: each holds the middle of the other. */
+const isSameThing = (one, other) => holds(one, middle(other)) && holds(other, middle(one));
+
+/** An outline whose sides lie further out by a distance. */
+function widened(points, distance) {
+  const direction = ([x1, y1], [x2, y2]) => {
+    const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+    return [(x2 - x1) / length, (y2 - y1) / length];
+  };
+  return points.map((point, index) => {
+    const before = direction(points.at(index - 1), point), after = direction(points[(index + 1) % points.length], point);
+    return [point[0] + distance * (before[0] + after[0]), point[1] + distance * (before[1] + after[1])];
+  });
+}
+
+/** A point of the stage that lies so far inside that a line through it is seen. */
+function inSight([x, y]) {
+  const inside = (value, length) => Math.min(Math.max(value, LINE_WIDTH), length - LINE_WIDTH);
+  return [inside(x, stage.clientWidth), inside(y, stage.clientHeight)];
 }
 
 function path(context, points) {
@@ -553,11 +941,11 @@ function drawOutline(context, points, isStable) {
   path(context, points);
   context.lineJoin = "round";
   context.setLineDash([]);
-  context.lineWidth = 6;
+  context.lineWidth = 2 * LINE_WIDTH;
   context.strokeStyle = "rgb(0 0 0 / .55)";
   context.stroke();
   context.setLineDash(isStable ? [] : [12, 8]);
-  context.lineWidth = 4;
+  context.lineWidth = LINE_WIDTH;
   context.strokeStyle = state.colours[isStable ? "stable" : "seen"];
   context.stroke();
   context.setLineDash([]);
@@ -565,9 +953,28 @@ function drawOutline(context, points, isStable) {
 
 function drawBox(context, points) {
   path(context, points);
-  context.lineWidth = 1.5;
+  context.lineWidth = 1;
   context.strokeStyle = state.colours.stable;
   context.stroke();
+}
+
+function fill(context, points) {
+  path(context, points);
+  context.fillStyle = "rgb(80 170 255 / .3)";
+  context.fill();
+}
+
+/** The number of a document, as its list has it, above the corner of its outline. */
+function drawLabel(context, points, label) {
+  const [x, y] = points.reduce((best, point) => (point[0] + point[1] < best[0] + best[1] ? point : best));
+  const side = 18, left = Math.max(0, x - side), top = Math.max(0, y - side);
+  context.fillStyle = "rgb(0 0 0 / .8)";
+  context.fillRect(left, top, side + 4, side);
+  context.fillStyle = "#fff";
+  context.font = "600 13px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(label, left + (side + 4) / 2, top + side / 2);
 }
 
 function drawArea(context, where, part) {
@@ -605,7 +1012,8 @@ stage.addEventListener("pointerdown", (event) => {
 
 stage.addEventListener("pointermove", (event) => {
   const drag = state.drag;
-  if (!drag || Math.hypot(event.clientX - drag.clientX, event.clientY - drag.clientY) < TAP_REACH) return;
+  if (!drag) return showPointer(onPicture(event));
+  if (Math.hypot(event.clientX - drag.clientX, event.clientY - drag.clientY) < TAP_REACH) return;
   const to = onPicture(event);
   drag.part = rounded({
     x: Math.min(drag.from.x, to.x), y: Math.min(drag.from.y, to.y),
@@ -636,15 +1044,22 @@ stage.addEventListener("keydown", (event) => {
   }
 });
 
+/** The value that is written at a point of the picture. */
+function valueAt(point) {
+  if (state.isReading) return null;
+  for (const [, known] of shownDocuments()) {
+    const field = known.fields.find((one) => one.boxes?.some((box) => holds(box, point)));
+    if (field) return known.final.find((one) => one.name === field.name && one.value === field.value) ?? field;
+  }
+  return null;
+}
+
+function showPointer(point) { stage.classList.toggle("on-value", point !== null && valueAt(point) !== null); }
+
 /** Copies the value that stands there; else freezes the picture, or lets it go on. */
 function tap(point) {
-  for (const known of state.documents.values()) {
-    for (const field of known.fields) {
-      if (field.boxes?.some((box) => holds(box, point))) {
-        return copy(known.final.find((one) => one.name === field.name) ?? field);
-      }
-    }
-  }
+  const field = valueAt(point);
+  if (field) return copy(field);
   if (state.mode === "live") freeze(!state.isFrozen);
 }
 
@@ -664,10 +1079,8 @@ async function readOnly(part) {
   byId("whole").hidden = !part;
   layOut();
   if (state.mode === "live" && !state.isFrozen) return say({ type: "restart" });
-  if (state.mode === "live") {
-    state.picture = await encode(video, { x: 0, y: 0, width: video.videoWidth, height: video.videoHeight }, 1);
-  }
-  if (state.picture) await scan(state.picture, part);
+  if (state.mode === "live") return readFrozen();
+  if (state.picture) await readPicture();
 }
 
 // MARK: What is offered
@@ -681,14 +1094,16 @@ function showMode() {
   for (const id of ["freeze", "within"]) byId(id).hidden = !isLive;
   byId("whole").hidden = !state.area;
   if (!isLive) for (const id of ["torch", "zoom-label", "focus-label", "autofocus", "which-label"]) byId(id).hidden = true;
+  byId("camera").classList.toggle("main", !isLive);
   showStatus(isLive ? "looking" : "idle");
+  showDocuments();
   layOut();
 }
 
 function showLiveStatus() {
   if (state.mode !== "live") return;
-  if (state.isFrozen) showStatus("frozen");
-  else if (state.sheets.size) showStatus("followed", { count: state.sheets.size });
+  if (state.isFrozen) showStatus(state.isReading ? "reading" : "frozen");
+  else if (state.live.sheets.size) showStatus("followed", { count: state.live.sheets.size });
   else showStatus("looking");
 }
 
@@ -713,7 +1128,8 @@ byId("reveal").addEventListener("click", () => {
   if (state.mode === "live" && state.socket) return say({ type: "reveal", on: isWished });
   state.isRevealed = isWished;
   press("reveal", isWished);
-  if (state.picture && state.mode === "still") scan(state.picture, state.area);
+  if (!isWished) forget();
+  if (state.picture && state.mode === "still") readPicture();
 });
 byId("file").addEventListener("change", (event) => {
   if (event.target.files.length) open(event.target.files[0]);
@@ -739,15 +1155,31 @@ new ResizeObserver(layOut).observe(stage);
 async function begin() {
   applySettings(await (await fetch("settings.json")).json());
   showMode();
-  if (!token) return showProblem(text("noToken"));
+  if (!token) return refuse(text("noToken"), text("noTokenAdvice"));
+  await greet();
+}
+
+/** Shows why nothing can be read, and takes away what would not work. */
+function refuse(message, advice, retry) {
+  showStatus("notReady");
+  for (const id of ["camera", "file"]) byId(id).disabled = true;
+  showProblem(message, advice, retry);
+}
+
+/** Asks the server what it can do. */
+async function greet() {
+  showStatus("connecting");
   try {
     const response = await ask("/health");
-    if (!response.ok) return showProblem(await sentence(response));
+    if (!response.ok) throw new AdvisedError(await sentence(response));
     const health = await response.json();
     for (const kind of health.kinds) state.kinds.set(kind.kind, kind);
     byId("reveal").hidden = !health.reveal;
+    for (const id of ["camera", "file"]) byId(id).disabled = false;
+    showProblem("");
+    showStatus("idle");
   } catch (error) {
-    showProblem(error.message);
+    refuse(error.message, error.advice, greet);
   }
 }
 

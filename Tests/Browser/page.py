@@ -90,9 +90,30 @@ class Page:
                 f"{what} did not come within {seconds} s. The page says: {self.find('body').text!r}") from None
 
     def final(self, field):
-        """Returns the text of a final value; empty if there is none."""
-        found = self.all(f".value.final[data-field='{field}'] .content")
-        return found[0].text if found else ""
+        """Returns a final value; empty if there is none."""
+        return self.value(field, ".final")
+
+    def value(self, field, standing=""):
+        """Returns a value, whose gaps are no characters; empty if there is none."""
+        found = self.all(f".value{standing}[data-field='{field}'] .content")
+        return found[0].get_property("textContent") if found else ""
+
+    def groups(self, field):
+        """Returns the groups in which a value is written."""
+        return [part.get_property("textContent") for part in self.all(f".value[data-field='{field}'] .content .part")]
+
+    def is_reading(self):
+        return self.find("#results").get_attribute("aria-busy") == "true"
+
+    def open(self, picture):
+        """Opens a sample and waits until it is read."""
+        self.find("#file").send_keys(str(SAMPLES / picture))
+        self.wait(self.is_reading, 10, f"the sign that {picture} is read")
+        self.wait(lambda: not self.is_reading(), 120, f"the end of the reading of {picture}")
+
+    def size_of(self, selector):
+        """Returns the height of the letters of an element, in pixels."""
+        return float(self.find(selector).value_of_css_property("font-size").removesuffix("px"))
 
     def picture(self, name):
         if self.pictures:
@@ -110,6 +131,56 @@ class Page:
     def faults(self):
         """Returns the errors and warnings in the browser's console, including violations of the content security policy."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+
+
+# The visible texts whose contrast with their ground is below 4.5 (WCAG 2.2, 1.4.3); each with its contrast.
+FAINT_TEXTS = """
+  const channels = (colour) => {
+    const numbers = colour.match(/-?[\\d.]+(?:e-?\\d+)?/g).map(Number);
+    const unit = colour.startsWith("color(") ? 1 : 255;
+    return [...numbers.slice(0, 3).map((channel) => channel / unit), numbers[3] ?? 1];
+  };
+  const linear = (channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+  const luminance = ([red, green, blue]) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  const ground = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      const colour = channels(getComputedStyle(at).backgroundColor);
+      if (colour[3] === 1) return colour;
+    }
+    return [1, 1, 1, 1];
+  };
+  const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => hasText(element) && element.checkVisibility() && element.offsetWidth > 1)
+    .map((element) => {
+      const [one, other] = [channels(getComputedStyle(element).color), ground(element)].map(luminance);
+      return [(Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05), element.textContent.trim()];
+    })
+    .filter(([contrast]) => contrast < 4.5);
+"""
+
+
+def check_looks(page):
+    """Checks that every text stands out from its ground, and that nothing is wider than the window."""
+    faint = page.driver.execute_script(FAINT_TEXTS)
+    check(not faint, f"Texts are hard to see: {faint}")
+    wide = page.driver.execute_script("return document.documentElement.scrollWidth - window.innerWidth")
+    check(wide <= 0, f"The page is {wide} pixels wider than its window.")
+
+
+def saved(page, button):
+    """Presses a button that saves a file, and returns the file's text."""
+    page.driver.set_script_timeout(120)
+    return page.driver.execute_async_script(
+        """
+        const [button, done] = arguments, create = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+          URL.createObjectURL = create;
+          blob.text().then(done);
+          return create(blob);
+        };
+        button.click();
+        """, button)
 
 
 def check(condition, sentence):
@@ -134,7 +205,12 @@ def live(tool, pictures, seconds):
             check(not page.find("#reveal").is_displayed(), "Numbers are offered in full, though the server forbids it.")
             page.picture("live")
             page.find("#stage").send_keys(Keys.SPACE)
-            page.wait(lambda: page.find("#status").text == "Frozen", 2, "the frozen picture")
+            page.wait(page.is_reading, 5, "the sign that the frozen picture is read")
+            check(page.find("#aim").is_displayed() is False, "The frame to aim into lies over the frozen picture.")
+            page.wait(lambda: page.find("#status").text == "Frozen", 120, "the frozen picture, read by itself")
+            check(page.value("number") == "411111******1111", f"Frozen, the number is {page.value('number')}.")
+            check(not page.all(".value.final, .value.settling"), "The frozen picture has values of the moving one.")
+            page.picture("frozen")
             page.find("#stage").send_keys(Keys.SPACE)
             page.wait(lambda: page.find("#status").text != "Frozen", 2, "the moving picture")
             drag(page, (0.02, 0.02), (0.2, 0.15))
@@ -163,23 +239,110 @@ def still(tool, pictures):
         try:
             page = Page(driver, server.address, pictures)
             page.wait(lambda: page.find("#reveal").is_displayed(), 120, "the button that shows numbers")
-            page.find("#file").send_keys(str(SAMPLES / "payment-card" / "specimen.png"))
-            page.wait(lambda: page.final("number") == "400012******9010", 120, "the masked number of the picture")
+            check_looks(page)
+            check(page.find("#steps").is_displayed(), "The empty page does not tell what to do.")
+            page.open("payment-card/specimen.png")
+            check(page.value("number") == "400012******9010", f"The number is shown as {page.value('number')}.")
+            check(page.groups("number") == ["4000", "12**", "****", "9010"], f"It is written as {page.groups('number')}.")
+            check(page.value("network") == "Visa", f"The network is written as {page.value('network')}.")
+            check_doubt(page)
+            check("345678" not in saved(page, page.find("#save-report")), "The saved report has a masked digit.")
             page.find("#reveal").click()
-            page.wait(lambda: page.final("number") == "4000123456789010", 120, "the number in full")
+            page.wait(lambda: page.value("number") == "4000123456789010", 120, "the number in full")
             page.find("#reveal").click()
-            page.wait(lambda: page.final("number") == "400012******9010", 120, "the masked number again")
+            check("4000123456789010" not in page.find("body").get_property("textContent"), "A full number stays in sight.")
+            page.wait(lambda: page.value("number") == "400012******9010", 120, "the masked number again")
             page.picture("telephone-dark")
-            wide = page.driver.execute_script("return document.documentElement.scrollWidth - window.innerWidth")
-            check(wide <= 0, f"The page is {wide} pixels wider than the telephone.")
-            page.find("#file").send_keys(str(SAMPLES / "business-card" / "classic.png"))
-            page.wait(lambda: page.final("email"), 120, "the e-mail address")
-            check(page.all(".formats button"), "A business card cannot be saved.")
+            check_looks(page)
+            check(page.find(".document").rect["y"] < 844 / 2 + 100, "The results are out of sight on a telephone.")
+            page.open("business-card/classic.png")
+            check(page.value("email"), "The e-mail address is missing.")
+            check(not page.all(".value[data-field='number']"), "The values of the picture before are still there.")
+            check(page.groups("address")[-1] == "OR 97201", f"The address breaks as {page.groups('address')}.")
+            card = saved(page, page.find("#exports [data-place='all.business-card.vcard']"))
+            check("END:VCARD" in card, f"A business card is saved as {card!r}.")
             page.driver.set_window_size(844, 390)
             page.wait(lambda: page.find("#results").rect["x"] > page.find("#stage").rect["x"] + 300, 120, "two columns")
             page.picture("telephone-turned")
             check(not page.foreign_requests(), f"The page asked others: {page.foreign_requests()}")
             check(not page.faults(), f"The console has faults: {page.faults()}")
+        finally:
+            driver.quit()
+
+
+def check_doubt(page):
+    """Checks that a value whose check digit is wrong is called doubtful, and nothing beside it final."""
+    doubtful = page.all(".value.doubtful")
+    check([row.get_attribute("data-field") for row in doubtful] == ["number"], "The wrong check digit leaves no doubt.")
+    check("doubtful" in doubtful[0].text and "final" not in doubtful[0].text, f"The row says {doubtful[0].text!r}.")
+    check(not page.all(".document.stable"), "A card with a wrong check digit is outlined as final.")
+
+
+def check_copy(page):
+    """Copies a value by keyboard: its row says so, and the clipboard holds the plain value."""
+    row = page.find(".value[data-field='value']")
+    row.send_keys(Keys.ENTER)
+    page.wait(lambda: "copied" in page.find(".value.copied").text, 5, "the sign of a copy")
+    page.driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite"]})
+    copied = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0], arguments[0]);")
+    check(copied == "-9/4", f"The clipboard holds {copied!r}.")
+
+
+def sums(tool, pictures):
+    """Opens a sum in a wide window: its answer is largest, RPN is folded away, and an area without text has advice."""
+    with Server(tool, "--kind", "math-expression") as server:
+        driver = browser(SAMPLES / "moving" / "nothing.mjpeg", width=1920, height=1080)
+        try:
+            page = Page(driver, server.address, pictures)
+            page.wait(lambda: page.find("#camera").is_enabled(), 120, "the answer of the server")
+            page.open("math-expression/fraction.png")
+            check(page.value("value") == "−9/4", f"The value is written as {page.value('value')}.")
+            check(page.value("expression") == "(1 + 2)/4 − 3", f"The sum is written as {page.value('expression')}.")
+            check(page.size_of(".answer .content") > page.size_of(".question .content"), "The answer is not the largest.")
+            check_copy(page)
+            rpn = page.find(".value[data-field='rpn']")
+            check(not rpn.is_displayed(), "RPN is not folded away.")
+            page.find("summary").send_keys(Keys.ENTER)
+            page.wait(rpn.is_displayed, 5, "RPN, unfolded by keyboard")
+            check_looks(page)
+            stage = page.find("#stage").rect
+            check(stage["height"] > 800 and stage["width"] > 1200, f"The picture has only {stage}.")
+            page.picture("sum-wide")
+            drag(page, (0.01, 0.25), (0.05, 0.35))
+            page.wait(lambda: not page.all(".document"), 120, "an empty list for an empty part")
+            check(page.find("#nothing-text").text.startswith("Nothing was found"), "An empty part has no advice.")
+            check(not page.faults(), f"The console has faults: {page.faults()}")
+        finally:
+            driver.quit()
+
+
+# A word of the advice for each error of a camera.
+CAMERA_ADVICE = {"NotAllowedError": "Allow it", "NotFoundError": "Connect one", "NotReadableError": "Another program"}
+
+
+def troubles(tool, pictures):
+    """Gives the page no camera and then no server; each has its own advice and a way to try again."""
+    with Server(tool) as server:
+        driver = browser(SAMPLES / "moving" / "nothing.mjpeg")
+        try:
+            page = Page(driver, server.address, pictures)
+            page.wait(lambda: page.find("#camera").is_enabled(), 120, "the answer of the server")
+            for name, advice in CAMERA_ADVICE.items():
+                driver.execute_script(
+                    "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', arguments[0]));", name)
+                page.find("#camera").click()
+                page.wait(lambda: advice in page.find("#problem").text, 10, f"the advice for {name}")
+                check(page.find("#retry").is_displayed(), f"{name} leaves no way to try again.")
+            page.picture("no-camera")
+            check_looks(page)
+            page.find("#file").send_keys(str(ROOT / "README.md"))
+            page.wait(lambda: "convert it" in page.find("#problem").text, 60, "the advice for a file that is no picture")
+            server.process.terminate()
+            server.process.wait()
+            page.find("#file").send_keys(str(SAMPLES / "payment-card" / "specimen.png"))
+            page.wait(lambda: "does not answer" in page.find("#problem").text, 60, "the sentence on the missing server")
+            check("discern serve" in page.find("#problem-advice").text, "A missing server has no advice.")
+            page.picture("no-server")
         finally:
             driver.quit()
 
@@ -191,6 +354,7 @@ def stranger(tool):
         try:
             page = Page(driver, other.address.split("#")[0], None)
             page.wait(lambda: "token" in page.find("#problem").text, 120, "the sentence on the missing token")
+            check(not page.find("#camera").is_enabled(), "Without the token, the camera is offered.")
             driver.get("data:text/html,<p>another site</p>")
             token = server.address.split("token=")[1]
             found = driver.execute_async_script(
@@ -239,6 +403,8 @@ def main():
     try:
         live(arguments.tool, arguments.pictures, arguments.seconds)
         still(arguments.tool, arguments.pictures)
+        sums(arguments.tool, arguments.pictures)
+        troubles(arguments.tool, arguments.pictures)
         stranger(arguments.tool)
     except (AssertionError, WebDriverException) as fault:
         print(f"browser: {fault}")
