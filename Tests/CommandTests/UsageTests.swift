@@ -142,7 +142,8 @@ import Testing
 
   @Test("A card number that is typed as a file, an option or a command is masked in the error")
   func typedNumber() async throws {
-    let number = "4111 1111 1111 1111"
+    // The digits that are shown, 378282 and 0005, do not make up the whole number's beginning.
+    let number = "3782 822463 10005"
     let lines = [
       [number], ["--json", number], ["scan", number], ["--kind", number], ["--set", number], ["--effort", number],
       ["help", number], ["--jobs", number], ["--" + number], ["shell", number], ["watch", number],
@@ -150,7 +151,7 @@ import Testing
     for arguments in lines {
       let result = try await Tool.run(arguments)
       let digits = (result.output + result.errors).filter(\.isNumber)
-      #expect(result.status == 2 && !digits.contains("41111111"), "\(arguments): \(result.output)\(result.errors)")
+      #expect(result.status == 2 && !digits.contains("37828224"), "\(arguments): \(result.output)\(result.errors)")
     }
   }
 

@@ -307,7 +307,8 @@ import Testing
     parts.pictures = { $0 == folder + "/" ? listed : [] }
     var session = Session(parts)
     _ = await session.perform("load \(listed[0])")
-    #expect(await session.perform("next").output.contains("b.png\n1  Payment card"))
+    let next = await session.perform("next")
+    #expect(next.output.contains(".png\n1  Payment card"), "\(next)")
     #expect(session.prompt == "discern b.png> ")
     #expect(await session.perform("next").error.contains("is the last of 2 in its folder"))
   }

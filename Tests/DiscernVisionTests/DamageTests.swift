@@ -6,11 +6,15 @@ import Testing
 
 @Suite("Damaged, forged and huge files give an error or the readable part, never a crash")
 struct DamageTests {
-  @Test("no bytes give .empty, and text gives .notAPicture or .damaged") func nothing() {
+  @Test("no bytes give .empty, and text gives .notAPicture, .damaged or the format's name") func nothing() {
     #expect(throws: PictureError.empty) { try decode([]) }
-    for text in ["Hello, world.", "P1 is a road.", "BM", "II*", "<svg xmlns=\"…\"/>", "%PDF-1.7", "{}"] {
+    for text in ["Hello, world.", "P1 is a road.", "BM", "II*", "{}"] {
       let error = #expect(throws: PictureError.self) { try decode(Array(text.utf8)) }
       #expect(error == .notAPicture || error == .damaged(format: "BMP"), "\(text)")
+    }
+    for (text, format) in [("<svg xmlns=\"…\"/>", "SVG"), ("%PDF-1.7", "PDF")] {
+      let error = #expect(throws: PictureError.self) { try decode(Array(text.utf8)) }
+      #expect(error?.description.contains(format) == true, "\(text)")
     }
   }
 

@@ -39,9 +39,9 @@ enum ImpliedCommand {
 
   private static func exists(_ path: String) -> Bool { path == FileReader.standardInput || access(path, F_OK) == 0 }
 
-  /// Returns true if the arguments, options aside, are an expression that has a result.
+  /// Returns true if the arguments before the first option are an expression that has a result.
   private static func isCalculable(_ arguments: [String]) async -> Bool {
-    let line = arguments.filter { !$0.hasPrefix("--") }.joined(separator: " ")
+    let line = arguments.prefix { !$0.hasPrefix("--") }.joined(separator: " ")
     // A name without a digit is a file's, unless it has an operator of its own: ‘e’, ‘pi’.
     guard line.contains(where: \.isNumber), line.utf8.count <= Limits().typedBytes,
       line.count <= Limits().typedCharacters
