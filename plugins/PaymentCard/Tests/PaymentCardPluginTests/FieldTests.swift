@@ -228,4 +228,21 @@ struct DetectedCardTests {
     #expect(symbols("41 1 11").isSubset(of: claim.privateSymbols))
     #expect(claim.privateSymbols.isDisjoint(with: symbols("SAMPLE BANK")))
   }
+
+  @Test("A date that was read is shown where the detector takes it for a number; what else stands there is private")
+  func dateInNumber() async throws {
+    let date = DrawnLine("08/31", x: 500, y: 450, height: 40)
+    let lines = PaymentCardPluginTests.card(
+      number: number, dates: [date, DrawnLine("4906", x: 700, y: 450, height: 40)])
+    let script = FieldScript(places: [card, .init(.number, Box(x: 490, y: 440, width: 340, height: 60))])
+    let outcome = try await Outcome(drawn: lines, seeing: script)
+    #expect(outcome.documents.first?.fields.first { $0.name == "expiry" }?.value.shown(nil) == "08/31")
+    let claim = try #require(outcome.claimed.first)
+    let transcript = Transcript(drawn: lines)
+    func symbols(_ text: String) -> Set<Symbol.ID> {
+      Set(transcript.lines.filter { $0.text == text }.flatMap(\.symbols))
+    }
+    #expect(claim.privateSymbols.isDisjoint(with: symbols("08/31")))
+    #expect(symbols("4906").isSubset(of: claim.privateSymbols))
+  }
 }

@@ -28,7 +28,7 @@ struct CardBuilder {
     card.detected = detected
     card.codeSymbols = code(of: card)
     card.privateSymbols = ink.union(card.codeSymbols).union(card.ibanSymbols(in: transcript))
-      .union(fields.symbols(of: .number, on: outline, in: transcript))
+      .union(unreadNumbers(beside: card))
     card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
     card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
@@ -63,8 +63,15 @@ struct CardBuilder {
     let outline = CardOutline(detected, on: sheet)
     let surface = lines.filter { outline.holds($0.line) }
     var card = numberless(on: surface, outline: outline, detected: detected)
-    card.privateSymbols.formUnion(fields.symbols(of: .number, on: outline, in: transcript))
+    card.privateSymbols.formUnion(unreadNumbers(beside: card))
     return card
+  }
+
+  /// What stands where the detector sees a number, in every reading; a date that was read there is none.
+  private func unreadNumbers(beside card: SeenCard) -> Set<Symbol.ID> {
+    let dates = [card.dates.expiry, card.dates.start].compactMap(\.self)
+    return fields.symbols(of: .number, on: card.outline, in: transcript)
+      .subtracting(transcript.symbols(in: dates.map(\.box)))
   }
 
   private func numberless(
