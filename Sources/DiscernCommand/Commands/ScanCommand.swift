@@ -65,7 +65,7 @@ struct ScanCommand: AsyncParsableCommand {
     let manifests = discern.pipeline.plugins.map(\.manifest)
     let walker = FileWalker(files, limits: scanner.limits)
     let survey = FileSurvey()
-    let counting = Task.detached(priority: .utility) { survey.count(walker) }
+    let counting = quiet ? nil : Task.detached(priority: .utility) { survey.count(walker) }
     var printer = ScanPrinter(report: reportWriter(manifests), progress: progress(survey))
     var outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
     printer.isSilent = outputs.useStandardOutput
@@ -90,7 +90,7 @@ struct ScanCommand: AsyncParsableCommand {
     }
     if let fault = await outputs.finish() { printer.complain(fault) }
     printer.end()
-    await counting.value
+    await counting?.value
     if !quiet { tell(outputs.summaries + [survey.notice(namingAll: scanner.verbose)].compactMap(\.self)) }
     throw printer.status
   }

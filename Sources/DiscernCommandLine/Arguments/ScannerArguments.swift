@@ -39,7 +39,7 @@ package struct ScannerArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The language of the text, as Tesseract names it: eng, deu, eng+fra.", valueName: "language"))
-  package var language = "eng"
+  package var language = Languages.usual
 
   @Option(
     help: ArgumentHelp(

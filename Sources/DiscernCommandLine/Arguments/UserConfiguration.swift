@@ -1,4 +1,5 @@
 import ArgumentParser
+import Discern
 import DiscernCore
 import Glibc
 
@@ -51,17 +52,14 @@ package struct UserConfiguration: Sendable {
   /// Returns the text of a file; nil if there is none.
   private static func text(of path: String) throws(CommandError) -> String? {
     guard access(path, F_OK) == 0 || Environment.value(variable)?.isEmpty == false else { return nil }
-    guard let file = fopen(path, "rb") else {
-      throw CommandError("The configuration \(path) cannot be read: \(String(cString: strerror(errno))).")
+    do throws(PictureError) {
+      return String(decoding: try FileReader.bytes(of: path, limit: maximumBytes), as: UTF8.self)
+    } catch {
+      switch error {
+      case .unreadable(let reason): throw CommandError("The configuration \(path) cannot be read: \(reason).")
+      default: throw CommandError("The configuration \(path) has more than \(maximumBytes) bytes. Shorten it.")
+      }
     }
-    defer { fclose(file) }
-    let bytes = [UInt8](unsafeUninitializedCapacity: maximumBytes + 1) { buffer, count in
-      count = fread(buffer.baseAddress, 1, maximumBytes + 1, file)
-    }
-    guard bytes.count <= maximumBytes else {
-      throw CommandError("The configuration \(path) has more than \(maximumBytes) bytes. Shorten it.")
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns an option and its value, which may hold spaces; empty for a comment.

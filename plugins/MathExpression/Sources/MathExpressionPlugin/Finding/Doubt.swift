@@ -12,6 +12,12 @@ struct Doubt: Hashable, Sendable {
   /// The ink that raises the doubt.
   let box: Box?
 
+  /// Whether an expression goes on in other ink.
+  private static func cutOff(at box: Box) -> Doubt {
+    Doubt(
+      code: "incomplete", message: "The expression may be cut off here: there is ink beside it.", place: nil, box: box)
+  }
+
   /// The doubts about a candidate: from where it stands, from its signs, and from those of another reading of its ink.
   static func doubts(of candidate: Candidate, besides other: Candidate?, in layout: RowLayout) -> [Doubt] {
     let own = faults(of: candidate).map { place, fault in sign(fault, glyph: candidate.glyphs[place], at: place) }
@@ -43,10 +49,7 @@ struct Doubt: Hashable, Sendable {
         Doubt(code: "root-or-division", message: message, place: root, box: candidate.glyphs[root].box))
     }
     if let more = ballot.look.neighbour(of: ballot.best) {
-      doubts.append(
-        Doubt(
-          code: "incomplete", message: "The expression may be cut off here: there is ink beside it.", place: nil,
-          box: ballot.turn.original(more.box)))
+      doubts.append(.cutOff(at: ballot.turn.original(more.box)))
     }
     return doubts
   }
@@ -126,11 +129,7 @@ struct Doubt: Hashable, Sendable {
       return [Doubt(code: "two-dimensional", message: message, place: nil, box: level)]
     }
     if let more = layout.continuation(of: box) {
-      return [
-        Doubt(
-          code: "incomplete", message: "The expression may be cut off here: there is ink beside it.", place: nil,
-          box: more)
-      ]
+      return [.cutOff(at: more)]
     }
     return []
   }
