@@ -284,6 +284,15 @@ import Testing
     #expect(await stage.perform("what is 2+").error.contains("A number is missing."))
   }
 
+  @Test("A path in a question is never taken for what its digits look like", arguments: ["4111111111111111.png", "2+3.png"])
+  func pathOfDigits(name: String) async throws {
+    var stage = try Stage()
+    let path = try stage.folder.write([1], to: name)
+    for line in ["what is in \(path)?", "what is \(path)", "please read \(path)"] {
+      #expect(await stage.perform(line).output.hasPrefix("1  Payment card"), "\(line)")
+    }
+  }
+
   @Test("redo does again what undo took back, until something else changes")
   func redo() async throws {
     var stage = try Stage()

@@ -55,6 +55,10 @@ struct PlainQuestion: Sendable {
     }
   }
 
+  /// The path of the file if it is written as a path, with a slash or a full stop: then no part of it is anything else,
+  /// such as a number. Nil for a bare word, which may be a file's name by chance.
+  var path: String? { file.flatMap { $0.contains(where: { "/.".contains($0) }) ? $0 : nil } }
+
   /// Returns the names of the fields that the line asks for, in the order of the manifests: by their names where these
   /// stand in the line, else by their synonyms.
   func fields(of manifests: [PluginManifest]) -> [String] {

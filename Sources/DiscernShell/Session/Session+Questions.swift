@@ -8,6 +8,7 @@ extension Session {
   /// - Throws: `ShellError` with the nearest command if it does none of these.
   mutating func ask(_ line: String) async throws(ShellError) -> String {
     let question = PlainQuestion(line)
+    if let path = question.path { return try await load(path) }
     let attempt = try await calculated(question)
     if let output = attempt.output { return output }
     if let path = question.file { return try await load(path) }

@@ -84,7 +84,7 @@ extension Session {
   /// Answers a line that is neither a command nor a file.
   mutating func answer(_ line: String) async throws(ShellError) -> String {
     let question = PlainQuestion(line)
-    if question.expression != nil { return try await ask(line) }
+    if question.expression != nil || question.path != nil { return try await ask(line) }
     let report = try await report(on: line)
     guard !report.documents.isEmpty else {
       guard question.file != nil || !question.fields(of: parts.manifests).isEmpty else {
