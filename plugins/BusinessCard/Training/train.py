@@ -12,6 +12,7 @@ import glob
 import os
 import random
 import signal
+import sys
 import time
 
 import numpy as np
@@ -20,6 +21,9 @@ import torch.nn.functional as F
 
 import word_features as wf
 from labeller import Labeller, batch_of, released_weights
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../Scripts/training"))
+from mixed_precision import mixed_precision  # noqa: E402
 
 KEYS = ("feats", "chars", "grams", "whole", "where", "labels", "regions")
 CARD_WEIGHT, REGION_WEIGHT, SMOOTHING, WARM_STEPS, AVERAGING = 0.15, 0.15, 0.01, 300, 0.998
@@ -61,7 +65,7 @@ def filled(papers, key, like, nothing):
 def labelled(model, papers):
     """The loss; the logits and the truths behind it: of labels, card, countries."""
     inputs = batch_of(papers)
-    with torch.autocast("cpu", torch.bfloat16, enabled=model.training):
+    with mixed_precision(enabled=model.training):
         logits, card, regions = (output.float() for output in model(*inputs))
     labels, homes = filled(papers, "labels", logits, -100), filled(papers, "regions", logits, -1)
     is_card = torch.tensor([paper["is_card"] for paper in papers])

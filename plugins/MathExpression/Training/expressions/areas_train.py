@@ -15,6 +15,7 @@ import areas_batches as batching
 import areas_exam
 from area_training import Training, add_options, generalized, quality
 from areas_network import CELL, LONGEST, AreaDetector
+from mixed_precision import mixed_precision
 
 WHOLE = 0.4  # share of the pictures that are seen whole, until all are
 ALL_WHOLE = 0.85  # part of the time after which all are
@@ -45,7 +46,7 @@ def losses(raw, label, wanted, weight):
 class Course(Training):
     def costs(self, batch):
         pages, label, wanted, weight = batching.tensors(batch)
-        with torch.autocast("cpu", torch.bfloat16):
+        with mixed_precision():
             raw = self.network.raw(pages)
         return losses(raw, label, wanted, weight)
 

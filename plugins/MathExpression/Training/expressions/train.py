@@ -11,6 +11,7 @@ import collections
 import math
 import pathlib
 import random as randomness
+import sys
 import time
 
 import numpy
@@ -19,6 +20,9 @@ import torch.nn.functional as functional
 
 import batches as batching
 from network import Reader
+
+sys.path.append(str(pathlib.Path(__file__).parents[4] / "Scripts" / "training"))
+from mixed_precision import mixed_precision  # noqa: E402
 
 # Until this part of a training from nothing: tokens of the longest expressions. Short ones cost little and show where to look.
 LONGEST = ((0.06, 9), (0.15, 16), (0.3, 30))
@@ -29,7 +33,7 @@ def validated(network, sets, where):
     """Loss, and the share of sequences that are right token by token, given the right ones before; by bucket too."""
     network.eval()
     loss, right, count = 0.0, collections.Counter(), collections.Counter()
-    with torch.no_grad(), torch.autocast(where, torch.bfloat16):
+    with torch.no_grad(), mixed_precision(where):
         for batch in sets:
             pictures, mask, given, wanted, _ = (one.to(where) for one in batching.tensors(batch))
             logits = network(pictures, mask, given)[0].float()
@@ -81,7 +85,7 @@ class Training:
         for group in self.optimiser.param_groups:
             group["lr"] = self.rate()
         pictures, mask, given, wanted, signs = (one.to(self.where) for one in batching.tensors(batch))
-        with torch.autocast(self.where, torch.bfloat16):
+        with mixed_precision(self.where):
             logits, found = self.network(pictures, mask, given)
         loss = functional.cross_entropy(logits.float().transpose(1, 2), wanted, ignore_index=0)
         aside = functional.binary_cross_entropy_with_logits(found.float(), signs, reduction="none")

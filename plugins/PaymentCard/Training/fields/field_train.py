@@ -19,6 +19,7 @@ from area_runs import of_network
 from area_training import Training, add_options, generalized, quality
 from classes import CARD, INDEX
 from field_network import BOX, COUNT, FieldDetector
+from mixed_precision import mixed_precision
 
 
 # Small fields and the card are weighed apart, for a card has a hundred times their cells: channels, and the least weight of a batch.
@@ -39,7 +40,7 @@ def fitted(given, wanted, share):
 class Course(Training):
     def costs(self, batch):
         pages, label, wanted, weight = batching.tensors(batch)
-        with torch.autocast("cpu", torch.bfloat16):
+        with mixed_precision():
             raw = self.network.raw(pages)
         raw = raw.float()
         fit, boxing, turning, scoring = torch.zeros_like(label), raw.sum() * 0, raw.sum() * 0, 0.0
