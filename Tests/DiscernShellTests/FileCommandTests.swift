@@ -107,6 +107,12 @@ import Testing
     #expect(await stage.perform("export 1 \(folder)/card.vcf").error.hasSuffix("Endings are: .json.\n"))
     #expect(await stage.perform("export 2 \(folder)/ada.doc").error.hasSuffix("Endings are: .vcf, .json.\n"))
     #expect(!FileManager.default.fileExists(atPath: folder + "/card.vcf"))
+    // The name of a format counts more than the ending.
+    #expect(
+      await stage.perform("export 2 \(folder)/ada.txt vcard").output.hasSuffix("ada.txt is written: 1 document.\n"))
+    #expect(try stage.folder.text(of: "ada.txt") == "FN:Ada Example\n")
+    #expect(await stage.perform("export 2 \(folder)/b.vcf vcrd").error.hasPrefix("There is no format ‘vcrd’."))
+    #expect(!FileManager.default.fileExists(atPath: folder + "/b.vcf"))
   }
 
   @Test("Only ! overwrites an existing file, and never the loaded picture")

@@ -69,8 +69,10 @@ enum CommandTable {
         + "is private is hidden unless secrets are revealed.",
       arguments: [.file], run: { session, arguments async throws(ShellError) in try await session.trace(arguments) }),
     Command(
-      "export", "N|all FILE", summary: "Write documents as .json, or in a format of their plugin: .vcf.",
-      details: "export! overwrites a file that exists.", arguments: [.document, .file], choices: ["all"], writes: true,
+      "export", "N|all FILE [FORMAT]", summary: "Write documents as .json, or in a format of their plugin: .vcf.",
+      details:
+        "The ending chooses the format, or its name: export 1 a.vcf vcard4. export! overwrites a file that exists.",
+      arguments: [.document, .file], choices: ["all"], writes: true,
       run: { session, arguments async throws(ShellError) in try await session.export(arguments) }),
     Command(
       "save", "[N] FILE", summary: "Write a document, or all; the ending says as what.",

@@ -69,16 +69,17 @@ extension Session {
   }
 
   mutating func export(_ arguments: Command.Arguments) async throws(ShellError) -> String {
-    guard arguments.words.count == 2 else {
+    guard (2...3).contains(arguments.words.count) else {
       throw ShellError("Write what where? export N FILE, for example export 1 contact.vcf or export all found.json.")
     }
+    let format = arguments.words.count > 2 ? arguments.words[2] : nil
     let target = try target(arguments.words[1], arguments)
     let documents =
       arguments.words[0] == "all" ? try file.report.documents : [try document(arguments.words[0]).document]
     let (text, count) =
-      target.path.lowercased().hasSuffix(".json")
+      target.path.lowercased().hasSuffix(".json") && format == nil
       ? (JSONLine(reveal: state.reveal).text(of: try report(with: documents)) + "\n", documents.count)
-      : try await exported(documents, to: target)
+      : try await exported(documents, to: target, format: format)
     try writing { () throws(OutputError) in try target.write(Array(text.utf8)) }
     return "\(shown(target.path)) is written: \(count) \(count == 1 ? "document" : "documents").\n"
   }
@@ -96,15 +97,22 @@ extension Session {
     return try await export(arguments)
   }
 
-  /// Exports documents in the plugin format that the file's extension names.
+  /// Exports documents in the plugin format of that name, or else in the one that the file's extension names.
   private mutating func exported(
-    _ documents: [Document], to target: OutputFile
+    _ documents: [Document], to target: OutputFile, format: String?
   ) async throws(ShellError) -> (text: String, count: Int) {
     let candidates = try await readyPipeline().plugins.flatMap { plugin in
       plugin.manifest.exporters.map { (plugin: plugin, exporter: $0) }
     }
     let kinds = Set(documents.map(\.kind))
-    let fitting = candidates.filter { target.path.lowercased().hasSuffix(".\($0.exporter.fileExtension.lowercased())") }
+    if let format, !candidates.contains(where: { $0.exporter.format == format }) {
+      let names = candidates.map(\.exporter.format)
+      throw ShellError("There is no format ‘\(shown(format))’.\(NearMiss.remedy(for: format, among: names))")
+    }
+    let fitting = candidates.filter { candidate in
+      format.map { $0 == candidate.exporter.format }
+        ?? target.path.lowercased().hasSuffix(".\(candidate.exporter.fileExtension.lowercased())")
+    }
     guard let choice = fitting.first(where: { kinds.contains($0.plugin.manifest.kind) }) else {
       let own = candidates.filter { kinds.contains($0.plugin.manifest.kind) }.map { ".\($0.exporter.fileExtension)" }
       throw ShellError(

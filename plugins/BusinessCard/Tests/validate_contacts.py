@@ -129,11 +129,11 @@ def main():
         card = lambda version: [line.replace("%s", version) for line in GOOD]
         joined = lambda lines: "\r\n".join(lines) + "\r\n"
         check("vobject", by_vobject, joined(card("3.0")), {k: joined(b(card("3.0"))) for k, b in BREAKS.items()}, folder, "vcf")
-        path, documents = scan("vcard3", "vcf")
+        path, documents = scan("vcard", "vcf")
         compare("vobject, vCard 3.0", by_vobject(path), documents)
         check("ez-vcard", read_four, joined(card("4.0")), {k: joined(b(card("4.0"))) for k, b in BREAKS.items()}, folder, "vcf")
         check("ez-vcard, jCard", read_four, JCARD, {k: b(JCARD) for k, b in JCARD_BREAKS.items()}, folder, "jcard")
-        for format, ending in (("vcard", "vcf"), ("jcard", "jcard")):
+        for format, ending in (("vcard4", "vcf"), ("jcard", "jcard")):
             path, documents = scan(format, ending)
             compare(f"ez-vcard, {format}", read_four(path), documents)
 

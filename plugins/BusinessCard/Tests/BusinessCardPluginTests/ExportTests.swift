@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test func `vCard 3 has its own ways with numbers, mails and labels`() async throws {
-    let lines = try await text([alma], as: "vcard3").split(separator: "\r\n").map(String.init)
+    let lines = try await text([alma], as: "vcard").split(separator: "\r\n").map(String.init)
     #expect(
       lines == [
         "BEGIN:VCARD", "VERSION:3.0", "FN:Dr. Alma van Dyke", "N:van Dyke;Alma;;Dr.;", "ORG:Brookwater\\, Ltd.",
         "TITLE:Engineer", "TEL;TYPE=WORK,VOICE:+442079460958 ext. 12", "EMAIL;TYPE=INTERNET:alma@brookwater.co.uk",
         "ADR:;;12 Mill Lane\\, London;;;;", "LABEL:12 Mill Lane\\, London", "NOTE:We move \"water\"", "END:VCARD",
       ])
-    let firm = try await text([document([("email", "info@brookwater.co.uk")])], as: "vcard3")
+    let firm = try await text([document([("email", "info@brookwater.co.uk")])], as: "vcard")
     #expect(firm.contains("\r\nN:;;;;\r\n"))
   }
 

@@ -19,6 +19,9 @@ import Testing
       ("Rua da Serra 10, Riacho - SP, 01310-100, Brasil", ["Rua da Serra 10", "Riacho", "SP", "01310-100", "Brasil"]),
       ("5 Reef Road, Brightwater NSW 2999", ["5 Reef Road", "Brightwater", "NSW", "2999", ""]),
       ("ul. Dolna 2, 00-950 Warszawa", ["ul. Dolna 2", "Warszawa", "", "00-950", ""]),
+      ("12 Juniper Lane, Portland, Oregon 97201, USA", ["12 Juniper Lane", "Portland", "Oregon", "97201", "USA"]),
+      ("12 Juniper Lane, Suite 5, New York 10001", ["12 Juniper Lane, Suite 5", "New York", "", "10001", ""]),
+      ("12 Juniper Lane, St. Albans AL1 1AA", ["12 Juniper Lane", "St. Albans", "", "AL1 1AA", ""]),
     ])
   func parted(printed: String, parts: [String]) {
     let address = PostalAddress(printed)
@@ -26,9 +29,19 @@ import Testing
   }
 
   @Test(
+    "a part that may be a street is no town, though a postcode is sure",
+    arguments: ["12 Mill Lane, W1A 1AA, UK", "Mill House, 12 Mill Lane, W1A 1AA, UK", "Unit 4, Mill Lane, W1A 1AA"])
+  func noTown(printed: String) {
+    let address = PostalAddress(printed)
+    #expect(address.postcode == "W1A 1AA" && address.locality.isEmpty && address.region.isEmpty)
+    #expect(address.street.hasSuffix("Mill Lane"))
+  }
+
+  @Test(
     "what tells no postcode stays whole, and nothing is lost",
     arguments: [
       "12345 Main Street", "12 Mill Lane, Old Harbour", "Mill Lane 1200, Old Harbour", "", "Kenya", "1 2 3, 4 5 6 7",
+      "Brookwater AG, Hafenstrasse 1234", "Suite 4, 1234 Elm Street", "Rue du Lac, Suite 12345, Delémont",
     ])
   func whole(printed: String) {
     let address = PostalAddress(printed)

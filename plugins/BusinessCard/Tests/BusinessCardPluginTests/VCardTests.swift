@@ -105,7 +105,7 @@ import Testing
 
   @Test func `only the declared formats are written`() async throws {
     let plugin = BusinessCardPlugin()
-    #expect(plugin.manifest.exporters.map(\.format) == ["vcard", "vcard3", "jcard", "csv"])
+    #expect(plugin.manifest.exporters.map(\.format) == ["vcard", "vcard4", "jcard", "csv"])
     let both = try await plugin.export([document([]), document([])], as: "vcard")
     #expect(both.split(separator: "\r\n").count { $0 == "BEGIN:VCARD" } == 2)
     await #expect(throws: PluginError.unknownFormat(kind: "business-card", format: "pdf")) {

@@ -10,35 +10,45 @@ struct PostalAddress: Hashable, Sendable {
   /// Printed country.
   var country = ""
 
-  /// Splits an address with lines joined by commas. Without a postcode, everything but the country is the street.
+  /// Splits an address with lines joined by commas. Without a postcode, or if it is not sure which part is the town, everything
+  /// but the country is the street.
   init(_ printed: String) {
     var parts = printed.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
     if let last = parts.last, parts.count > 1, Countries.names[Spelling.plain(last)] != nil {
       country = parts.removeLast()
     }
-    guard let (place, code) = Self.postcode(in: parts) else {
+    guard let (place, code) = Self.postcode(in: parts), let town = Self.town(in: code.rest, after: parts[..<place])
+    else {
       street = parts.joined(separator: ", ")
       return
     }
-    postcode = code.text
-    let rest = code.rest
-    // The town is the previous part in `London, W1A 1AA`, and in `Springfield, IL 62701`, in which the state is part of the
-    // rest.
-    let isState = Self.isState(rest)
-    var streets = Array(parts[..<place])
-    if rest.isEmpty || isState {
-      region = rest
-      locality = streets.count > 1 || !country.isEmpty && !streets.isEmpty ? streets.removeLast() : ""
-      if let dash = locality.firstRange(of: " - "), region.isEmpty, Self.isState(String(locality[dash.upperBound...])) {
-        (locality, region) = (String(locality[..<dash.lowerBound]), String(locality[dash.upperBound...]))
-      }
-    } else {
-      let words = rest.split(separator: " ").map(String.init)
-      let endsInState = words.count > 1 && Self.isState(words[words.count - 1])
-      locality = (endsInState ? words.dropLast() : words[...]).joined(separator: " ")
-      region = endsInState ? words[words.count - 1] : ""
+    (postcode, locality, region) = (code.text, town.locality, town.region)
+    street = (parts[..<(place - town.parts)] + parts[(place + 1)...]).joined(separator: ", ")
+  }
+
+  /// Town and state, and how many parts before the postcode's they take.
+  private typealias Town = (locality: String, region: String, parts: Int)
+
+  /// Returns the town beside a postcode, or else in the part before it, as in `London, W1A 1AA` and `Springfield, IL 62701`;
+  /// nil if the words beside the postcode are a street's.
+  private static func town(in rest: String, after parts: ArraySlice<String>) -> Town? {
+    let before = town(before: parts)
+    if rest.isEmpty { return before ?? ("", "", 0) }
+    if isState(rest) { return (before?.locality ?? "", rest, before?.parts ?? 0) }
+    if StateNames.contain(rest), let before { return (before.locality, rest, before.parts) }
+    guard !StreetWords.areFound(in: rest) else { return nil }
+    let words = rest.split(separator: " ").map(String.init)
+    guard let last = words.last, words.count > 1, isState(last) else { return (rest, "", 0) }
+    return (words.dropLast().joined(separator: " "), last, 0)
+  }
+
+  /// Returns the town in the last of several parts, with the state of `Riacho - SP`; a single part may as well be the street.
+  private static func town(before parts: ArraySlice<String>) -> Town? {
+    guard parts.count > 1, let part = parts.last, !StreetWords.areFound(in: part) else { return nil }
+    if let dash = part.firstRange(of: " - "), isState(String(part[dash.upperBound...])) {
+      return (String(part[..<dash.lowerBound]), String(part[dash.upperBound...]), 1)
     }
-    street = (streets + parts[(place + 1)...]).joined(separator: ", ")
+    return (part, "", 1)
   }
 
   /// Returns true for two or three capitals: a state as written in Australia, Brazil, Canada and the United States.
@@ -54,7 +64,8 @@ struct PostalAddress: Hashable, Sendable {
       for start in words.indices {
         for count in [2, 1] where start + count <= words.count {
           let code = words[start..<start + count].joined(separator: " ")
-          guard isPostcode(code, startsOrEnds: start == 0 || start + count == words.count) else { continue }
+          let isAtEnd = start == 0 || start + count == words.count
+          guard isPostcode(code, mayBeBare: isAtEnd && place == parts.count - 1) else { continue }
           let rest = (words[..<start] + words[(start + count)...]).filter { $0 != "-" && $0 != "–" }
           return (place, (code, rest.joined(separator: " ")))
         }
@@ -64,11 +75,11 @@ struct PostalAddress: Hashable, Sendable {
   }
 
   /// Returns true for a postcode by the addressing guides of the Universal Postal Union; a bare number counts only at either
-  /// end of its part.
-  private static func isPostcode(_ text: String, startsOrEnds: Bool) -> Bool {
+  /// end of the last part.
+  private static func isPostcode(_ text: String, mayBeBare: Bool) -> Bool {
     let shape = Postcode.shape(text.hasPrefix("〒") ? String(text.dropFirst()) : text)
     if shapes.contains(shape) { return true }
-    return startsOrEnds && ["9999", "99999", "999999", "999 99", "9999 AA", "999 999"].contains(shape)
+    return mayBeBare && ["9999", "99999", "999999", "999 99", "9999 AA", "999 999"].contains(shape)
   }
 
   private static let shapes: Set<String> = {

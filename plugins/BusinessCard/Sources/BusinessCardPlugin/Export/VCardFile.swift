@@ -2,7 +2,7 @@
 struct VCardFile {
   /// Version of the format.
   enum Version: String {
-    /// RFC 2426, for older address books.
+    /// RFC 2426, which every address book imports.
     case three = "3.0"
     /// RFC 6350.
     case four = "4.0"
@@ -47,8 +47,7 @@ struct VCardFile {
   /// Returns the lines of RFC 2426: numbers are texts, the label of an address is a separate property, and a picture declares
   /// its encoding.
   private func three(_ property: CardProperty) -> [ContentLine] {
-    let isMail = property.name == "EMAIL"
-    let types = (property.types + (isMail ? ["internet"] : [])).map { $0.uppercased() }
+    let types = (Self.typesOfThree[property.name] ?? property.types).map { $0.uppercased() }
     let name = property.name + (types.isEmpty ? "" : ";TYPE=" + types.joined(separator: ","))
     switch property.value {
     case .text(let text): return [ContentLine(name, text: text)]
@@ -61,6 +60,9 @@ struct VCardFile {
       return [ContentLine("PHOTO;ENCODING=b;TYPE=JPEG", escaped: Base64.text(of: bytes))]
     }
   }
+
+  /// Types by property where version 3 differs: mail declares its network, and URL takes no parameter (section 4).
+  private static let typesOfThree = ["EMAIL": ["internet"], "URL": []]
 }
 
 /// Base64 encoding (RFC 4648, section 4).
