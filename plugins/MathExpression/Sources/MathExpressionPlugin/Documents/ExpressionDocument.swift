@@ -23,9 +23,9 @@ struct ExpressionDocument {
     switch finding.second {
     case .none, .agrees: break
     case .differs(let text):
-      issues = [issue("readings-differ", "Another reading of this ink is \(Self.told(text)).")]
+      issues = rivalIssues(text)
     case .undecided(let text):
-      let both = "\(Self.told(self.text)) and \(Self.told(text))"
+      let both = "\(ReadingValue.told(self.text)) and \(ReadingValue.told(text))"
       issues = [issue("readings-differ", "Two readings of this ink, \(both): neither is called the answer.")]
     }
   }
@@ -39,7 +39,7 @@ struct ExpressionDocument {
     doubts = []
     isWithheld = read.isWithheld
     if let other = finding?.candidate, other.result != nil {
-      issues = [issue("readings-differ", "Another reading of this ink is \(Self.told(other.glyphs.printedText)).")]
+      issues = rivalIssues(other.glyphs.printedText)
     }
   }
 
@@ -63,21 +63,22 @@ struct ExpressionDocument {
       issues: issues + doubtIssues + signIssues + asideIssues + answerIssues + evaluationIssues)
   }
 
-  /// A reading with what it comes to, where it comes to anything: `‘12÷4’ (3)`.
-  private static func told(_ text: String) -> String {
-    guard case .success(let answer) = Result(catching: { () throws(CalculatorError) in try Calculator().answer(text) })
-    else { return "‘\(text)’" }
-    let result: String? =
-      switch answer {
-      case .evaluation(let evaluation): evaluation.value ?? evaluation.decimal
-      case .solution(let solution): solution.text
-      case .definition: nil
-      }
-    return result.map { $0.count <= longestTold ? "‘\(text)’ (\($0))" : "‘\(text)’" } ?? "‘\(text)’"
+  /// The value that is told; nil where none is.
+  private var toldValue: String? {
+    guard !isWithheld else { return nil }
+    return candidate.solution?.text ?? candidate.evaluation.map { $0.value ?? $0.decimal }
   }
 
-  /// Results beyond these characters are not told in a sentence; twelve digits are taken for a card's number there.
-  private static let longestTold = 11
+  /// The other reading of the ink, with the value that it would have; nothing where it comes to the same.
+  private func rivalIssues(_ text: String) -> [Issue] {
+    guard let value = toldValue else {
+      return [issue("readings-differ", "Another reading of this ink is \(ReadingValue.told(text)).")]
+    }
+    guard value != ReadingValue.value(of: text) else { return [] }
+    let message =
+      "The value rests on the reading \(ReadingValue.told(self.text)); another one of this ink is \(ReadingValue.told(text))."
+    return [issue("readings-differ", message)]
+  }
 
   // MARK: Fields
 
@@ -177,9 +178,7 @@ struct ExpressionDocument {
         issues.append(issue(repair == .raised ? "raised" : "look-alike", message, at: place))
       }
       if glyph.confidence < Legibility.unsure {
-        let others = glyph.alternatives.prefix(3).map { "‘\($0)’" }.joined(separator: ", ")
-        let message = "‘\(glyph.printed)’ at \(place) was not read with certainty"
-        issues.append(issue("unsure", message + (others.isEmpty ? "." : "; it may be \(others)."), at: place))
+        issues.append(issue("unsure", UnsureSign(at: index, of: candidate, value: toldValue).message, at: place))
       }
     }
     for glyph in candidate.crowded {
