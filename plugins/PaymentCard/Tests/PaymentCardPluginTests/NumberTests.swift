@@ -73,6 +73,9 @@ struct NumberTests {
     #expect(outcome.value("number") == "4000123456789010")
     #expect(outcome.issues == ["check-digit"])
     #expect(outcome.claims[0].logOdds > 3)
+    let valid = try await Outcome(drawn: card(number: "4242 4242 4242 4242", dates: dates, network: "VISA"))
+    let confidences = [outcome, valid].map { $0.document?.fields(named: "number").first?.confidence ?? 0 }
+    #expect(confidences[0] > 0 && confidences[0] < 0.92 && confidences[0] < confidences[1], "\(confidences)")
   }
 
   @Test("A clear digit is never changed, whatever alternatives would make the check digit hold")

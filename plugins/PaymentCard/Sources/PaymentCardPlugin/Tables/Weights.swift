@@ -74,6 +74,8 @@ enum Weights {
   static let rightReadingHolds = 1.6
   /// ln (0.5 / 0.9).
   static let rightReadingFails = -0.6
+  /// ln (0.05 / 0.5): one card in twenty that a user shows is a specimen, of pictures of cards it is every second.
+  static let cardInUseFails = -2.3
   /// Sixteen digits of a known network.
   static let rightReadingKnown = 0.3
   /// Sixteen digits of no network: a misread beginning, or an invented number.
