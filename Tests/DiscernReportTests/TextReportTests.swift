@@ -19,7 +19,7 @@ import Testing
       ], issues: [Issue("expired", field: "expiry", message: "The card expired at the end of 09/2017.")])
     #expect(
       TextReport().text(of: document) == """
-        Payment card, 98 % sure
+        Payment card
           number   411111******1111
           network  visa
           expiry   09/17 (a letter read as a digit; printed O9/17; 62 % sure)
@@ -27,6 +27,21 @@ import Testing
 
         """)
     #expect(TextReport(reveal: Reveal()).text(of: document).contains("number   4111111111111111\n"))
+  }
+
+  @Test func `a value that an issue names has a figure of its own, and the heading none that contradicts it`() {
+    let text = { (number: Double, kind: Double) in
+      TextReport().text(
+        of: .prepared(
+          "payment-card", confidence: kind,
+          fields: [
+            Field("number", value: "1", text: "1", confidence: number),
+            Field("holder", value: "A", text: "A", confidence: 0.9),
+          ], issues: [Issue("check-digit", field: "number", message: "It does not hold.")]))
+    }
+    #expect(text(0.9, 0.99) == "Payment card\n  number  1 (90 % sure)\n  holder  A\n  ! It does not hold.\n")
+    #expect(text(0.97, 0.949).hasPrefix("Payment card, 94 % sure\n  number  1\n"))
+    #expect(!text(0.97, 0.95).contains("sure"))
   }
 
   @Test("Fields are in the order of the manifest")
@@ -42,7 +57,7 @@ import Testing
     let plugin = PreparedPlugin("business-card", fields: ["phone", "name"])
     #expect(
       TextReport(manifests: [plugin.manifest]).text(of: document) == """
-        Business card, 100 % sure
+        Business card
           phone  +442079460123 (work; printed 020 7946 0123)
           phone  +447700900123 (mobile)
           name   Rowan Ellery
@@ -65,7 +80,7 @@ import Testing
     let plugin = PreparedPlugin("business-card", fields: ["phone", "name", "firm", "title"])
     #expect(
       TextReport(manifests: [plugin.manifest]).text(of: document) == """
-        Business card, 100 % sure
+        Business card
           phone  1
           name   Rowan Ellery
           title  Partner
@@ -87,8 +102,8 @@ import Testing
       ])
     #expect(
       TextReport().text(of: document) == """
-        Math expression, 98 % sure
-          expression  2+*3
+        Math expression
+          expression  2+*3 (90 % sure)
           ! A number is missing before ×.
               2 + × 3
                   ^
@@ -143,7 +158,7 @@ import Testing
       ["VISA"], code: "https://example.com", plugins: [PreparedPlugin("payment-card", lines: 0..<1, document: card)])
     #expect(
       TextReport().text(of: beside) == """
-        Payment card, 98 % sure
+        Payment card
           network  visa
 
         Codes beside that say:
@@ -192,7 +207,7 @@ import Testing
       ])
     #expect(
       TextReport(explains: true).text(of: report) == """
-        Payment card, 98 % sure
+        Payment card
           network  visa
 
         Claims
@@ -233,7 +248,7 @@ import Testing
     #expect(!TextReport().text(of: document).contains("\u{1B}"))
     #expect(
       TextReport(style: .coloured).text(of: document)
-        == "\u{1B}[1mPayment card\u{1B}[0m, 98 % sure\n  \u{1B}[2mnetwork\u{1B}[0m  visa\n  \u{1B}[33m!\u{1B}[0m Expired.\n"
+        == "\u{1B}[1mPayment card\u{1B}[0m\n  \u{1B}[2mnetwork\u{1B}[0m  visa\n  \u{1B}[33m!\u{1B}[0m Expired.\n"
     )
   }
 }

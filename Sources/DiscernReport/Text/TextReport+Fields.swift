@@ -4,7 +4,9 @@ import DiscernOutput
 /// The rows of a document.
 extension TextReport {
   /// Fields below this confidence are printed with their probability.
-  static let sureEnough = 0.8
+  private static let sureEnough = 0.8
+  /// Kinds, and fields that an issue names, are printed with their probability below this confidence.
+  static let certain = 0.95
 
   /// Sorts fields in the order of the manifest, fields that it does not declare last; otherwise as the plugin returned
   /// them. Those of a group stand together, where the first of them has its place.
@@ -19,9 +21,10 @@ extension TextReport {
   }
 
   /// Returns a row with the field's name, its value, and additional information in parentheses.
-  func row(_ field: Field, width: Int) -> String {
+  func row(_ field: Field, of document: Document, width: Int) -> String {
     let name = style.set(TerminalText.padded(TerminalText.safe(field.name), to: width), as: .aside)
-    let notes = notes(on: field)
+    let isNamed = document.issues.contains { $0.field == field.name }
+    let notes = notes(on: field, least: isNamed ? Self.certain : Self.sureEnough)
     let aside = notes.isEmpty ? "" : " " + style.set("(\(notes.joined(separator: "; ")))", as: .aside)
     return "  \(name)  \(TerminalText.safe(field.value.shown(reveal)))\(aside)\n"
   }
@@ -36,13 +39,13 @@ extension TextReport {
     return sentence + "      \(lines[0])\n      \(style.set(lines[1], as: .doubt))\n"
   }
 
-  /// Returns the plugin's note, the printed text if it differs from the value, and a low confidence.
-  private func notes(on field: Field) -> [String] {
+  /// Returns the plugin's note, the printed text if it differs from the value, and a confidence below the least.
+  private func notes(on field: Field, least: Double) -> [String] {
     var notes: [String] = []
     if let note = field.note, !note.isEmpty { notes.append(message(note)) }
     let (value, text) = (field.value.shown(reveal), field.text.shown(reveal))
     if !text.isEmpty, essence(of: value) != essence(of: text) { notes.append("printed \(TerminalText.safe(text))") }
-    if field.confidence < Self.sureEnough { notes.append("\(DecimalNumber.percent(field.confidence)) sure") }
+    if field.confidence < least { notes.append("\(DecimalNumber.percent(field.confidence)) sure") }
     return notes
   }
 

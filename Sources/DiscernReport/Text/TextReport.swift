@@ -52,14 +52,17 @@ public struct TextReport: Sendable {
     TerminalText.safe(reveal == nil ? TypedNumber.masked(report.source) : report.source)
   }
 
-  /// Returns a document: its kind, its fields in aligned columns, its issues; the page is counted from 0.
+  /// Returns a document: its kind, with its probability unless it is certain; its fields in aligned columns; its issues. The
+  /// page is counted from 0.
   public func text(of document: Document, page: Int? = nil) -> String {
     let kind = style.set(KindName.words(for: document.kind), as: .heading)
     let place = page.map { ", page \($0 + 1)" } ?? ""
-    let title = "\(kind), \(DecimalNumber.percent(document.confidence)) sure\(place)\n"
+    // The figure is the kind's; beside values that an issue doubts, "99 %" would be taken for theirs.
+    let doubt = document.confidence < Self.certain ? ", \(DecimalNumber.percent(document.confidence)) sure" : ""
+    let title = "\(kind)\(doubt)\(place)\n"
     let fields = ordered(document.fields, of: document.kind)
     let width = fields.map { TerminalText.columns(of: $0.name) }.max() ?? 0
-    return title + fields.map { row($0, width: width) }.joined()
+    return title + fields.map { row($0, of: document, width: width) }.joined()
       + issues(of: document)
   }
 
