@@ -10,7 +10,7 @@ import DiscernVision
 struct TargetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write the documents in another format, chosen by the ending: contacts.vcf; - is standard output.",
+      "Write the documents in another format, chosen by the ending: contacts.vcf, fields.csv; - is standard output.",
       valueName: "file"),
     completion: .file())
   var export: String?
@@ -24,6 +24,18 @@ struct TargetArguments: ParsableArguments {
     help: ArgumentHelp(
       "Embed a picture of each document in --export, where the format has a place for one.", visibility: .hidden))
   var exportPhoto = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write everything that is read, chosen by the ending: .txt, .tsv, .hocr, .alto.xml, .page.xml, or a searchable .pdf; or into a folder.",
+      valueName: "path"), completion: .file())
+  var text: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of --text, where the ending does not tell: \(TranscriptFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format", visibility: .hidden))
+  var textFormat: String?
 
   @Option(
     help: ArgumentHelp(
@@ -48,15 +60,23 @@ struct TargetArguments: ParsableArguments {
 
   func validate() throws {
     if exportPhoto, export == nil { throw ValidationError("--export-photo needs --export FILE.") }
+    if textFormat != nil, text == nil { throw ValidationError("--text-format needs --text PATH.") }
     if exportFormat != nil, export == nil { throw ValidationError("--export-format needs --export FILE.") }
   }
 
   /// Returns the outputs, checked before the work begins.
   func outputs(for pipeline: Pipeline, sources: [String], reveal: Reveal?) throws(CommandError) -> ScanOutputs {
     var outputs = ScanOutputs()
-    if let export {
+    if let export, isTable(export) {
+      guard !exportPhoto else { throw CommandError("--export-photo needs a format with a place for pictures: .vcf.") }
+      outputs.table = try TableTarget(export, overwrites: force, reveal: reveal)
+    } else if let export {
       outputs.export = try ExportTarget(export, format: exportFormat, plugins: pipeline.plugins, overwrites: force)
       if exportPhoto { outputs.export?.photography = DocumentThumbnail(warping: pipeline.warping, reveal: reveal) }
+    }
+    if let text {
+      outputs.transcript = try TranscriptTarget(
+        text, format: textFormat, sources: sources, overwrites: force, reveal: reveal)
     }
     if let mark { outputs.marking = try MarkTarget(mark, sources: sources, overwrites: force) }
     if let crop {
@@ -68,5 +88,10 @@ struct TargetArguments: ParsableArguments {
       }
     }
     return outputs
+  }
+
+  /// Whether the documents are to be written as a table.
+  private func isTable(_ path: String) -> Bool {
+    exportFormat.map { $0 == TableTarget.format } ?? path.lowercased().hasSuffix("." + TableTarget.format)
   }
 }
