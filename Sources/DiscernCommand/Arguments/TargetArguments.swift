@@ -10,7 +10,7 @@ import DiscernVision
 struct TargetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write the documents in another format, chosen by the ending: contacts.vcf, fields.csv; - is standard output.",
+      "Write the documents in another format, chosen by the ending: contacts.vcf; - is standard output.",
       valueName: "file"),
     completion: .file())
   var export: String?
@@ -24,6 +24,12 @@ struct TargetArguments: ParsableArguments {
     help: ArgumentHelp(
       "Embed a picture of each document in --export, where the format has a place for one.", visibility: .hidden))
   var exportPhoto = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write every field of all documents as a table of comma-separated values.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var table: String?
 
   @Option(
     help: ArgumentHelp(
@@ -67,13 +73,11 @@ struct TargetArguments: ParsableArguments {
   /// Returns the outputs, checked before the work begins.
   func outputs(for pipeline: Pipeline, sources: [String], reveal: Reveal?) throws(CommandError) -> ScanOutputs {
     var outputs = ScanOutputs()
-    if let export, isTable(export) {
-      guard !exportPhoto else { throw CommandError("--export-photo needs a format with a place for pictures: .vcf.") }
-      outputs.table = try TableTarget(export, overwrites: force, reveal: reveal)
-    } else if let export {
+    if let export {
       outputs.export = try ExportTarget(export, format: exportFormat, plugins: pipeline.plugins, overwrites: force)
       if exportPhoto { outputs.export?.photography = DocumentThumbnail(warping: pipeline.warping, reveal: reveal) }
     }
+    if let table { outputs.table = try TableTarget(table, overwrites: force, reveal: reveal) }
     if let text {
       outputs.transcript = try TranscriptTarget(
         text, format: textFormat, sources: sources, overwrites: force, reveal: reveal)
@@ -88,10 +92,5 @@ struct TargetArguments: ParsableArguments {
       }
     }
     return outputs
-  }
-
-  /// Whether the documents are to be written as a table.
-  private func isTable(_ path: String) -> Bool {
-    exportFormat.map { $0 == TableTarget.format } ?? path.lowercased().hasSuffix("." + TableTarget.format)
   }
 }

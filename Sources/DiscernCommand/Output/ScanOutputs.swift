@@ -13,7 +13,10 @@ struct ScanOutputs {
   var table: TableTarget?
 
   /// True if the pixels of pages must be kept.
-  var needPages: Bool { marking != nil || cropping != nil || tracing != nil || export?.photography != nil || transcript?.showsPictures == true }
+  var needPages: Bool {
+    marking != nil || cropping != nil || tracing != nil || export?.photography != nil
+      || transcript?.showsPictures == true
+  }
   /// True if standard output is used for something other than results.
   var useStandardOutput: Bool { export?.useStandardOutput == true }
 
@@ -41,7 +44,8 @@ struct ScanOutputs {
   /// Sentences on what was written.
   var summaries: [String] {
     let files = [(marking?.written, "pictures"), (cropping?.written, "pictures"), (transcript?.written, "files")]
-    return files.compactMap { Self.summary(of: $0 ?? [], as: $1) } + [export?.summary, table?.summary].compactMap(\.self)
+    return files.compactMap { Self.summary(of: $0 ?? [], as: $1) }
+      + [export?.summary, table?.summary].compactMap(\.self)
   }
 
   /// Returns a sentence that names a file, or the folder of several; nil without one.

@@ -6,9 +6,6 @@ import DiscernReport
 
 /// A table of all documents' fields, written row by row.
 struct TableTarget {
-  /// The ending of its files, and the name of its format.
-  static let format = "csv"
-
   private let output: OutputFile
   private let reveal: Reveal?
   private var file: GrowingFile?
@@ -37,7 +34,7 @@ struct TableTarget {
   /// Ends the table; without any document, no file is made.
   mutating func finish() throws(CommandError) {
     guard let open = file else {
-      return StandardStream.error.say("discern: There is nothing to export: no document was found.")
+      return StandardStream.error.say("discern: There is no table to write: no document was found.")
     }
     try CommandError.wrapping { () throws(OutputError) in try open.finish() }
     summary = "\(open.path) is written: \(rows) \(rows == 1 ? "field" : "fields")."

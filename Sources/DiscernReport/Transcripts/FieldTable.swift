@@ -1,5 +1,5 @@
-public import DiscernPipeline
 public import DiscernCore
+public import DiscernPipeline
 
 /// The fields of documents as comma-separated values (RFC 4180), a row each; secrets are masked unless revealed.
 public enum FieldTable {

@@ -20,11 +20,8 @@ enum GlyphlessFont {
   private static let tables: [(tag: String, bytes: [UInt8])] = [
     ("glyf", long(0)),
     ("head", head(adjustment: 0)),
-    (
-      "hhea",
-      long(0x0001_0000) + short(ascent, descent, 0, advance, 0, 0, 0) + short(1, 0, 0, 0, 0, 0, 0, 0) + short(1, 0)
-        .dropLast(2)
-    ),
+    // Line gap, largest advance, three margins, caret, five reserved numbers and format; the advances in `hmtx`.
+    ("hhea", long(0x0001_0000) + short(ascent, descent, 0, advance, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0) + short(1)),
     ("hmtx", short(advance, 0, 0)),
     ("loca", short(0, 0, 0)),
     ("maxp", long(0x0001_0000) + short(glyphs) + short(0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)),
@@ -32,9 +29,12 @@ enum GlyphlessFont {
   ]
 
   private static func head(adjustment: UInt32) -> [UInt8] {
-    long(0x0001_0000) + long(0x0001_0000) + long(adjustment) + long(0x5F0F_3CF5)  // versions, check sum, magic number
-      + short(0, unitsPerEm) + long(0) + long(0) + long(0) + long(0)  // flags, units, made, changed
-      + short(0, descent, advance, ascent, 0, 8, 2, 0, 0)  // rectangle of all glyphs, style, least size, direction, short offsets
+    let versions = long(0x0001_0000) + long(0x0001_0000)
+    let magicNumber = long(0x5F0F_3CF5)
+    let dates = long(0) + long(0) + long(0) + long(0)
+    let rectangle = short(0, descent, advance, ascent)
+    // No style, readable from 8 pixels on, in both directions, with offsets of two bytes.
+    return versions + long(adjustment) + magicNumber + short(0, unitsPerEm) + dates + rectangle + short(0, 8, 2, 0, 0)
   }
 
   /// Joins tables to a file whose check sums are right.
@@ -47,7 +47,8 @@ enum GlyphlessFont {
     let start = directory.count + 16 * tables.count
     for (tag, bytes) in tables {
       if tag == "head" { headPlace = start + body.count }
-      directory += Array(tag.utf8) + long(checkSum(bytes)) + long(UInt32(start + body.count)) + long(UInt32(bytes.count))
+      directory +=
+        Array(tag.utf8) + long(checkSum(bytes)) + long(UInt32(start + body.count)) + long(UInt32(bytes.count))
       body += padded(bytes)
     }
     var file = directory + body

@@ -175,11 +175,12 @@ struct InvisibleText {
 
   /// A text object in rendering mode 3, which draws nothing (9.3.6).
   var operators: String {
-    "BT 3 Tr\n" + page.lines.map { line in
-      let last = line.words.count - 1
-      return line.words.enumerated().map { operators(of: $1, endsLine: $0 == last) }.joined()
-    }
-    .joined() + "ET\n"
+    "BT 3 Tr\n"
+      + page.lines.map { line in
+        let last = line.words.count - 1
+        return line.words.enumerated().map { operators(of: $1, endsLine: $0 == last) }.joined()
+      }
+      .joined() + "ET\n"
   }
 
   private func operators(of word: PageTranscript.Word, endsLine: Bool) -> String {
@@ -187,7 +188,9 @@ struct InvisibleText {
     let length = box.bottomLeft.distance(to: box.bottomRight)
     let units = word.text.utf16.count
     guard length > 0, box.height > 0, units > 0 else { return "" }
-    let (across, up) = ((box.bottomRight.x - box.bottomLeft.x) / length, (box.bottomLeft.y - box.bottomRight.y) / length)
+    let (across, up) = (
+      (box.bottomRight.x - box.bottomLeft.x) / length, (box.bottomLeft.y - box.bottomRight.y) / length
+    )
     let size = box.height * scale
     let natural = Double(units) * size * Double(GlyphlessFont.advance) / Double(GlyphlessFont.unitsPerEm)
     let stretch = PDFDocument.number(100 * length * scale / natural)

@@ -5,7 +5,8 @@ import DiscernCore
 /// Pages count from 1, through all pictures. Confidences are whole per cent, -1 for all but words.
 struct TSVDocument: TranscriptDocument {
   private static let columns = [
-    "level", "page_num", "block_num", "par_num", "line_num", "word_num", "left", "top", "width", "height", "conf", "text",
+    "level", "page_num", "block_num", "par_num", "line_num", "word_num", "left", "top", "width", "height", "conf",
+    "text",
   ]
   private var page = 0
 
