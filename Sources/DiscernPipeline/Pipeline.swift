@@ -164,7 +164,8 @@ public struct Pipeline: Sendable {
     for (stage, milliseconds) in clock.milliseconds { scan.report.milliseconds[stage, default: 0] += milliseconds }
     scan.report.pages.append(
       ScanReport.Page(
-        width: picture.width, height: picture.height, sheets: reports, rejected: location.rejected))
+        width: picture.width, height: picture.height, dotsPerInch: picture.dotsPerInch, sheets: reports,
+        rejected: location.rejected))
     if options.keepsPages {
       scan.pages.append(picture)
       scan.sheets.append(sheets)

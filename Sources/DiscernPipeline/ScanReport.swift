@@ -8,6 +8,8 @@ public struct ScanReport: Sendable {
     public var width: Int
     /// The height of the upright page in pixels.
     public var height: Int
+    /// Pixels of an inch of the original, as the file states it; nil if it does not.
+    public var dotsPerInch: Double?
     /// The sheets.
     public var sheets: [SheetReport]
     /// Detected quads that are no sheets.

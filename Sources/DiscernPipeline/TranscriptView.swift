@@ -23,7 +23,12 @@ public struct TranscriptView: Sendable {
 
   /// Returns the lines of the general recognition, then the codes on the sheet, with secrets masked.
   public func lines(_ reveal: Reveal? = nil) -> [(line: Line, text: String)] {
-    (transcript.generalLines + codes).map { ($0, text(of: $0, isRevealed: reveal != nil)) }
+    printedLines(reveal) + codes.map { ($0, text(of: $0, isRevealed: reveal != nil)) }
+  }
+
+  /// Returns the lines of the general recognition, with secrets masked.
+  public func printedLines(_ reveal: Reveal? = nil) -> [(line: Line, text: String)] {
+    transcript.generalLines.map { ($0, text(of: $0, isRevealed: reveal != nil)) }
   }
 
   /// QR codes and barcodes, which text recognisers do not return.

@@ -98,6 +98,22 @@ import Testing
     #expect(try names == ["out.txt"])
   }
 
+  @Test("A file that is written in pieces stands at its path once it is finished, and not at all if it is given up")
+  func pieces() throws {
+    let file = try OutputFile(path, overwrites: false).begin()
+    try file.write([UInt8](repeating: 65, count: 3))
+    try file.write([66])
+    #expect(try names.filter { !$0.hasPrefix(".") } == [])
+    try file.finish()
+    #expect(try text(of: path) == "AAAB")
+    #expect(throws: OutputError.exists(path: path)) { try OutputFile(path, overwrites: false) }
+    var givenUp: GrowingFile? = try OutputFile(path, overwrites: true).begin()
+    try givenUp?.write([67])
+    givenUp = nil
+    #expect(try text(of: path) == "AAAB")
+    #expect(try names == ["out.txt"])
+  }
+
   @Test("A named staged file is hidden until published, and is removed when discarded")
   func staged() throws {
     func stage(_ body: (consuming StagedFile) throws -> Void) throws {

@@ -27,6 +27,24 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Write every field of all documents as a table of comma-separated values.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var table: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write everything that is read, chosen by the ending: .txt, .tsv, .hocr, .alto.xml, .page.xml, or a searchable .pdf; or into a folder.",
+      valueName: "path"), completion: .file())
+  var text: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The format of --text, where the ending does not tell: \(TranscriptFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format", visibility: .hidden))
+  var textFormat: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Write the pictures with what was found drawn on them: a file (.png, .jpg), or a folder, made where it is missing.",
       valueName: "path"), completion: .file())
   var mark: String?
@@ -48,6 +66,7 @@ struct TargetArguments: ParsableArguments {
 
   func validate() throws {
     if exportPhoto, export == nil { throw ValidationError("--export-photo needs --export FILE.") }
+    if textFormat != nil, text == nil { throw ValidationError("--text-format needs --text PATH.") }
     if exportFormat != nil, export == nil { throw ValidationError("--export-format needs --export FILE.") }
   }
 
@@ -57,6 +76,11 @@ struct TargetArguments: ParsableArguments {
     if let export {
       outputs.export = try ExportTarget(export, format: exportFormat, plugins: pipeline.plugins, overwrites: force)
       if exportPhoto { outputs.export?.photography = DocumentThumbnail(warping: pipeline.warping, reveal: reveal) }
+    }
+    if let table { outputs.table = try TableTarget(table, overwrites: force, reveal: reveal) }
+    if let text {
+      outputs.transcript = try TranscriptTarget(
+        text, format: textFormat, sources: sources, overwrites: force, reveal: reveal)
     }
     if let mark { outputs.marking = try MarkTarget(mark, sources: sources, overwrites: force) }
     if let crop {

@@ -37,6 +37,15 @@ struct ScanCommand: AsyncParsableCommand {
       "Maximum number of files read at once. (default: one a processor)", valueName: "number", visibility: .hidden))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the results into a file instead of printing them, each as soon as it is there.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Go on with the file of --output behind its last result: files that stand in it are not read again.")
+  var resume = false
+
   @OptionGroup(title: "Output files") var targets: TargetArguments
   @OptionGroup(title: "Reading") var scanner: ScannerArguments
 
@@ -46,6 +55,8 @@ struct ScanCommand: AsyncParsableCommand {
     if let jobs, !(1...Self.maximumJobs).contains(jobs) {
       throw ValidationError("--jobs must be 1 to \(Self.maximumJobs), not \(jobs).")
     }
+    if resume, output == nil || !json { throw ValidationError("--resume needs --json and --output FILE.") }
+    if resume, sameCard { throw ValidationError("--resume cannot join pictures with --same-card.") }
     guard files.count(where: { $0 == FileReader.standardInput }) <= 1 else {
       throw ValidationError("Standard input can be read only once: write - once.")
     }
@@ -64,22 +75,32 @@ struct ScanCommand: AsyncParsableCommand {
     let discern = try await scanner.scanner(engines: jobs)
     let manifests = discern.pipeline.plugins.map(\.manifest)
     let walker = FileWalker(files, limits: scanner.limits)
+    let results = try results()
+    let finished = FinishedFiles(results?.earlier.sources ?? [])
     let survey = FileSurvey()
-    let counting = quiet ? nil : Task.detached(priority: .utility) { survey.count(walker) }
-    var printer = ScanPrinter(report: reportWriter(manifests), progress: progress(survey))
+    let counting = quiet ? nil : Task.detached(priority: .utility) { survey.count(walker, without: finished) }
+    var printer = ScanPrinter(report: reportWriter(manifests), progress: progress(survey, finished))
+    if let results {
+      printer.file = results
+      printer.go(on: results.earlier)
+      if finished.count > 0, !quiet {
+        tell(["\(results.path) holds \(finished.count) results; these files are not read again."])
+      }
+    }
     var outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
     printer.isSilent = outputs.useStandardOutput
     var options = discern.options
     options.keepsPages = outputs.needPages
     let logger = scanner.logger
     var sides: [Scan] = []
-    await discern.scan(walker, jobs: jobs, options: options) { scan in
+    let files = walker.lazy.filter { !finished.contains($0) }
+    await discern.scan(files, jobs: jobs, options: options) { scan in
       if sameCard { sides.append(scan) } else { printer.show(scan.report) }
       for sentence in Decisions.sentences(of: scan.report) { logger.debug("\(scan.report.source): \(sentence)") }
       logger.debug("\(scan.report.source): \(scan.report.timing)")
       for fault in outputs.takePictures(of: scan) { printer.complain(fault) }
       if !sameCard, let fault = outputs.takeDocuments(of: scan) { printer.complain(fault) }
-      return true
+      return !printer.isBroken
     }
     for side in Self.joined(sides, manifests) {
       printer.show(side.report)
@@ -89,6 +110,11 @@ struct ScanCommand: AsyncParsableCommand {
       }
     }
     if let fault = await outputs.finish() { printer.complain(fault) }
+    if let fault = CommandError.caught({ () throws(CommandError) in
+      try CommandError.wrapping { () throws(OutputError) in try results?.finish() }
+    }) {
+      printer.complain(fault)
+    }
     printer.end()
     await counting?.value
     if !quiet { tell(outputs.summaries + [survey.notice(namingAll: scanner.verbose)].compactMap(\.self)) }
@@ -112,10 +138,21 @@ struct ScanCommand: AsyncParsableCommand {
     for sentence in sentences { StandardStream.error.say("discern: \(sentence)") }
   }
 
+  /// The file for the results; nil if they are printed.
+  private func results() throws(CommandError) -> ResultsFile? {
+    guard let output else { return nil }
+    return try CommandError.wrapping { () throws(OutputError) in
+      resume
+        ? try ResultsFile(resuming: output, schema: JSONLine.schema, isPrivate: reveal)
+        : try ResultsFile(output, overwrites: targets.force, isPrivate: reveal)
+    }
+  }
+
   /// The progress of a scan; nil if it is not wanted, or standard error cannot show one.
-  private func progress(_ survey: FileSurvey) -> ProgressBar? {
+  private func progress(_ survey: FileSurvey, _ finished: FinishedFiles) -> ProgressBar? {
     guard !quiet else { return nil }
-    let named = total
+    let files = files.filter { !finished.contains(.file($0)) }
+    let named = total.map { _ in files.count }
     return StatusLine().map { line in ProgressBar(files, on: line) { named ?? survey.total } }
   }
 
@@ -124,7 +161,7 @@ struct ScanCommand: AsyncParsableCommand {
 
   private func reportWriter(_ manifests: [PluginManifest]) -> ScanPrinter.Writer {
     guard !json else { return .json(JSONLine(explains: explain, reveal: right)) }
-    let style = TextStyle(colours: StandardStream.output.hasColours)
+    let style = TextStyle(colours: output == nil && StandardStream.output.hasColours)
     let text = TextReport(manifests: manifests, style: style, explains: explain, reveal: right)
     return .text(text, heading: total != 1)
   }

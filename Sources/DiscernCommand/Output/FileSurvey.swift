@@ -12,11 +12,11 @@ final class FileSurvey: Sendable {
   /// The number of files to scan; nil until they are counted.
   var total: Int? { found.withLock { $0.total } }
 
-  /// Walks to the end.
-  func count(_ files: FileWalker) {
+  /// Walks to the end; those of `finished` are not counted.
+  func count(_ files: FileWalker, without finished: FinishedFiles) {
     var entries = files.makeIterator()
     var total = 0
-    while entries.next() != nil { total += 1 }
+    while let entry = entries.next() { total += finished.contains(entry) ? 0 : 1 }
     found.withLock { $0 = (total, entries.skipped) }
   }
 

@@ -1,4 +1,5 @@
 import DiscernCommandLine
+import DiscernOutput
 import DiscernPipeline
 import DiscernReport
 
@@ -12,6 +13,10 @@ struct ScanPrinter {
     case text(TextReport, heading: Bool)
   }
 
+  /// The file that takes the results in the place of standard output.
+  var file: ResultsFile?
+  /// True once a result could not be written: further ones would be lost, too.
+  private(set) var isBroken = false
   /// True if standard output is used for something else.
   var isSilent = false
   private let writer: Writer
@@ -25,6 +30,12 @@ struct ScanPrinter {
     writer = report
     self.progress = progress
     self.progress?.show()
+  }
+
+  /// Takes over what an earlier process has written into the file.
+  mutating func go(on earlier: ResultsFile.Earlier) {
+    foundAny = foundAny || earlier.hasDocuments
+    failedAny = failedAny || earlier.hasErrors
   }
 
   /// The exit status of the command.
@@ -61,7 +72,13 @@ struct ScanPrinter {
     }
   }
 
-  private func print(_ text: String) {
-    if !isSilent { StandardStream.output.write(text) }
+  private mutating func print(_ text: String) {
+    guard let file else { return isSilent ? () : StandardStream.output.write(text) }
+    let fault = CommandError.caught { () throws(CommandError) in
+      try CommandError.wrapping { () throws(OutputError) in try file.append(text) }
+    }
+    guard let fault else { return }
+    isBroken = true
+    complain(fault)
   }
 }

@@ -16,6 +16,8 @@ public struct Picture: Hashable, Sendable {
   public let channels: Channels
   /// `width * height * channels.rawValue` bytes.
   public let pixels: [UInt8]
+  /// Pixels of an inch of the original, as the file states it; nil if it does not, or not credibly.
+  public var dotsPerInch: Double?
 
   /// Creates a picture from its bytes; nil if a size is not positive, or their number is not
   /// `width * height * channels.rawValue`.

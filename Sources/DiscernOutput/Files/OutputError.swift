@@ -12,6 +12,10 @@ public enum OutputError: Error, Hashable, Sendable {
   case isRead(path: String)
   /// The file would overwrite a scanned picture.
   case isSource(path: String)
+  /// The line, counted from 1, is no result of a scan.
+  case noResults(path: String, line: Int)
+  /// Another process writes the file.
+  case inUse(path: String)
   /// A picture cannot be encoded.
   case notEncoded(path: String, reason: String)
 }
@@ -32,6 +36,12 @@ extension OutputError: CustomStringConvertible {
     case .isRead(let path):
       "‘\(path)’ lies in a folder that is read: the next scan would read what is written there. Name another folder."
     case .isSource(let path): "‘\(path)’ is a picture that is read. Name another folder."
+    case .noResults(let path, let line):
+      """
+      ‘\(path)’ holds no results of ‘discern scan --json’ in line \(line), so that nothing can go on behind it. Choose \
+      another name.
+      """
+    case .inUse(let path): "‘\(path)’ is being written by another process. Wait for its end, or choose another name."
     case .notEncoded(let path, let reason): "‘\(path)’ cannot be made. \(reason)"
     }
   }

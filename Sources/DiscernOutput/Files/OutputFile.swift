@@ -33,36 +33,42 @@ public struct OutputFile: Sendable {
   /// Writes the whole file; on failure the path is unchanged.
   /// - Throws: `OutputError.exists`, `.refused` with the system's reason.
   public func write(_ bytes: [UInt8]) throws(OutputError) {
+    let file = try begin()
+    try file.write(bytes)
+    try file.finish()
+  }
+
+  /// Begins a file that is written in pieces.
+  /// - Throws: `OutputError.exists`, `.refused` with the system's reason.
+  public func begin() throws(OutputError) -> GrowingFile {
     var status = stat()
-    guard overwrites, stat(path, &status) == 0 else { return try stage(bytes, at: path, over: nil) }
+    guard overwrites, stat(path, &status) == 0 else { return try staged(at: path, over: nil) }
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       // The name of an open file leads to a file as well, which another program may be writing.
-      if let descriptor = Self.ownDescriptor(path) { return try descriptor.write(bytes, for: path) }
+      if let descriptor = Self.ownDescriptor(path) { return GrowingFile(path, open: descriptor, closes: false) }
       guard let target = realpath(path, nil) else { throw .system(path, number: errno) }
       defer { free(target) }
       // The folder's permissions decide whether the file can be replaced; the file's own decide whether it may be.
       guard access(target, W_OK) == 0 else { throw .system(path, number: errno) }
-      try stage(bytes, at: String(cString: target), over: status)
+      return try staged(at: String(cString: target), over: status)
     case S_IFDIR: throw .system(path, number: EISDIR)
     default:
       let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { throw .system(path, number: errno) }
-      defer { close(descriptor) }
-      try FileDescriptor(rawValue: descriptor).write(bytes, for: path)
+      return GrowingFile(path, open: FileDescriptor(rawValue: descriptor), closes: true)
     }
   }
 
-  /// Writes to a temporary file, then moves it to `place`; `status` is that of the file it replaces, or nil.
-  private func stage(_ bytes: [UInt8], at place: String, over status: stat?) throws(OutputError) {
+  /// Begins a temporary file that is moved to `place`; `status` is that of the file it replaces, or nil.
+  private func staged(at place: String, over status: stat?) throws(OutputError) -> GrowingFile {
     let folder = place.lastIndex(of: "/").map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "."
     let isSecret = isPrivate || status != nil
     let file = try StagedFile(in: folder, mode: isSecret ? 0o600 : 0o666, for: path)
     if let status { file.take(ownerAndModeOf: status) }
     if isPrivate { file.makePrivate() }
-    try file.write(bytes, for: path)
     // A broken link is replaced itself, because its target does not exist.
-    try file.publish(at: place, replacing: overwrites)
+    return GrowingFile(path, staged: file, at: place, replaces: overwrites)
   }
 
   /// The open file of this process that a path names, as `/dev/stdout` does; nil for other paths.

@@ -58,17 +58,17 @@ struct StagedFile: ~Copyable {
   /// Makes the file readable by its owner only.
   func makePrivate() { fchmod(descriptor, 0o600) }
 
-  /// Writes all bytes and syncs them to disk.
+  /// Writes bytes behind those that were written before.
   /// - Throws: `OutputError.refused` with `path`.
   func write(_ bytes: [UInt8], for path: String) throws(OutputError) {
     try FileDescriptor(rawValue: descriptor).write(bytes, for: path)
-    // Some file systems have no fsync(2), which they say by EINVAL.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(path, number: errno) }
   }
 
-  /// Moves the file to its path in one step, replacing an existing file if allowed.
+  /// Syncs the file to disk and moves it to its path in one step, replacing an existing file if allowed.
   /// - Throws: `OutputError.exists` if the path exists and may not be replaced, `.refused`.
   consuming func publish(at path: String, replacing: Bool) throws(OutputError) {
+    // Some file systems have no fsync(2), which they say by EINVAL.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(path, number: errno) }
     if !replacing, name == nil {
       guard link(to: path) else { throw errno == EEXIST ? .exists(path: path) : .system(path, number: errno) }
       return

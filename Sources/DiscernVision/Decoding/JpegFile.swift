@@ -20,7 +20,11 @@ struct JpegFile: PictureFile {
   }
 
   func header(ofPage index: Int) -> PageHeader? {
-    extent.map { PageHeader(width: Int($0.width), height: Int($0.height), orientation: orientation) }
+    extent.map {
+      PageHeader(
+        width: Int($0.width), height: Int($0.height), orientation: orientation,
+        resolution: segment(0xFFE0, beginningWith: "JFIF\0").map(Resolution.init(jfif:)) ?? .unknown)
+    }
   }
 
   func raster(ofPage index: Int) -> Raster? {
@@ -46,14 +50,19 @@ struct JpegFile: PictureFile {
 
   /// The orientation in the first EXIF segment before the pixels.
   private var orientation: Orientation {
+    segment(0xFFE1, beginningWith: "Exif\0\0").map(Orientation.init(exif:)) ?? .topLeft
+  }
+
+  /// Returns the first segment before the pixels with a marker and a beginning.
+  private func segment(_ wanted: Int, beginningWith name: StaticString) -> ByteView? {
     var offset = 2
     while let marker = view.number(offset, bytes: 2, .big), let length = view.number(offset + 2, bytes: 2, .big),
       marker >= 0xFF00, marker != 0xFFDA, length >= 2
     {
       let segment = view.part(from: offset + 4, count: length - 2)
-      if marker == 0xFFE1, segment.holds("Exif\0\0") { return Orientation(exif: segment) }
+      if marker == wanted, segment.holds(name) { return segment }
       offset += 2 + length
     }
-    return .topLeft
+    return nil
   }
 }

@@ -35,10 +35,11 @@ public struct LeptonicaDecoder: PictureDecoder {
     if Deadline.hasPassed { throw .deadlinePassed }
     let raster = file.raster(ofPage: index)
     if Deadline.hasPassed { throw .deadlinePassed }
-    guard let raster, raster.fits(header), let picture = header.orientation.upright(raster).picture() else {
+    guard let raster, raster.fits(header), var picture = header.orientation.upright(raster).picture() else {
       let format = type(of: file).name
       throw file.obstacle(inPage: index).map { .unsupported(format: format, feature: $0) } ?? .damaged(format: format)
     }
+    picture.dotsPerInch = header.resolution.dotsPerInch
     return picture
   }
 

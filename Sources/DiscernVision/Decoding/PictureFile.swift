@@ -44,4 +44,6 @@ struct PageHeader: Equatable, Sendable {
   var height: Int
   /// The orientation of the stored pixels.
   var orientation = Orientation.topLeft
+  /// The resolution.
+  var resolution = Resolution.unknown
 }

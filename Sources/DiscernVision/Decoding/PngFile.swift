@@ -19,7 +19,7 @@ struct PngFile: PictureFile {
     guard view.holds("IHDR", at: 12), let width = view.number(16, bytes: 4, .big),
       let height = view.number(20, bytes: 4, .big)
     else { return nil }
-    return PageHeader(width: width, height: height, orientation: orientation)
+    return PageHeader(width: width, height: height, orientation: orientation, resolution: resolution)
   }
 
   func raster(ofPage index: Int) -> Raster? {
@@ -45,6 +45,10 @@ struct PngFile: PictureFile {
   /// The orientation in the `eXIf` chunk (PNG, third edition, 11.3.4.5).
   private var orientation: Orientation {
     PngChunks(view).first("eXIf").map(Orientation.init(exif:)) ?? .topLeft
+  }
+
+  private var resolution: Resolution {
+    PngChunks(view).first("pHYs").map(Resolution.init(physicalSize:)) ?? .unknown
   }
 }
 

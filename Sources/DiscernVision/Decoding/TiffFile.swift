@@ -25,7 +25,9 @@ struct TiffFile: PictureFile {
       let height = page.value(of: .height)
     else { return nil }
     return PageHeader(
-      width: width, height: height, orientation: Orientation(stated: page.value(of: .orientation)))
+      width: width, height: height, orientation: Orientation(stated: page.value(of: .orientation)),
+      resolution: Resolution(
+        pixels: structure.rational(of: .horizontalResolution, in: page), unit: page.value(of: .resolutionUnit)))
   }
 
   func raster(ofPage index: Int) -> Raster? {

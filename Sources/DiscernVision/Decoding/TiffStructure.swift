@@ -64,6 +64,14 @@ struct TiffStructure: Sendable {
     return entries
   }
 
+  /// Returns the value of a tag that is a fraction, stored elsewhere in the file; nil if it is none.
+  func rational(of tag: TiffEntries.Tag, in entries: TiffEntries) -> Double? {
+    guard let offset = entries.offset(of: tag, type: TiffEntries.rational),
+      let above = view.number(offset, bytes: 4, order), let below = view.number(offset + 4, bytes: 4, order), below > 0
+    else { return nil }
+    return Double(above) / Double(below)
+  }
+
   /// Returns a file with that page alone: the bytes, followed by a new directory that the header points to; nil beyond
   /// 4 GiB.
   func file(of page: TiffEntries, in bytes: [UInt8]) -> [UInt8]? {
@@ -90,7 +98,9 @@ struct TiffEntries: Sendable {
     case compression = 259
     case orientation = 274
     case samplesPerPixel = 277
+    case horizontalResolution = 282
     case planarConfiguration = 284
+    case resolutionUnit = 296
     case tileWidth = 322
     case sampleFormat = 339
   }
@@ -104,6 +114,8 @@ struct TiffEntries: Sendable {
   private static let lengths = [1: 1, 3: 2, 4: 4]
   /// The type number of LONG.
   private static let long = 4
+  /// The type number of RATIONAL.
+  static let rational = 5
 
   private let order: ByteView.Order
   private var entries: [Int: ByteView] = [:]
@@ -123,6 +135,12 @@ struct TiffEntries: Sendable {
       let count = entry.number(4, bytes: 4, order), count >= 1, count * length <= 4
     else { return nil }
     return entry.number(8, bytes: length, order)
+  }
+
+  /// Returns where the values of a tag of this type lie, if they do not fit into the entry.
+  func offset(of tag: Tag, type: Int) -> Int? {
+    guard let entry = entries[tag.rawValue], entry.number(2, bytes: 2, order) == type else { return nil }
+    return entry.number(8, bytes: 4, order)
   }
 
   /// A directory of these entries, sorted by tag, the last of its file.

@@ -10,6 +10,10 @@ struct TiffBuilder {
     var orientation: Int?
     /// Further tags of type SHORT.
     var tags: [Int: Int] = [:]
+    /// Bytes before the page's directory.
+    var size: Int { pixels.count + 8 * fractions.count }
+    /// Tags of type RATIONAL, with numerator and denominator.
+    var fractions: [Int: (Int, Int)] = [:]
   }
 
   var isBigEndian = false
@@ -22,10 +26,15 @@ struct TiffBuilder {
   }
 
   var bytes: [UInt8] {
-    var file = header(pages.isEmpty ? 0 : 8 + pages[0].pixels.count)
+    var file = header(pages.isEmpty ? 0 : 8 + pages[0].size)
     for (index, page) in pages.enumerated() {
       let strip = file.count
       file += page.pixels
+      var fractions: [Int: Int] = [:]
+      for (tag, fraction) in page.fractions.sorted(by: { $0.key < $1.key }) {
+        fractions[tag] = file.count
+        file += number(fraction.0, 4) + number(fraction.1, 4)
+      }
       var tags: [Int: (type: Int, value: Int)] = [
         256: (4, page.width), 257: (4, page.height), 258: (3, page.bits), 259: (3, 1),
         262: (3, page.channels == 1 ? 1 : 2), 273: (4, strip), 277: (3, page.channels), 278: (4, page.height),
@@ -33,8 +42,9 @@ struct TiffBuilder {
       ]
       if let orientation = page.orientation { tags[274] = (3, orientation) }
       for (tag, value) in page.tags { tags[tag] = (3, value) }
+      for (tag, place) in fractions { tags[tag] = (5, place) }
       let end = file.count + 2 + tags.count * 12 + 4
-      file += directory(tags, next: index + 1 < pages.count ? end + pages[index + 1].pixels.count : 0)
+      file += directory(tags, next: index + 1 < pages.count ? end + pages[index + 1].size : 0)
     }
     return file
   }
