@@ -20,6 +20,7 @@ const signature = (documents) =>
 export function showDocuments() {
   const documents = shownDocuments();
   showNothing(documents.length === 0);
+  byId("other-side").hidden = !mayHaveOtherSide();
   const shown = signature(documents);
   if (shown === state.shown) return;
   state.shown = shown;
@@ -27,7 +28,6 @@ export function showDocuments() {
   byId("documents").replaceChildren(...documents.map(([id, known]) => documentElement(id, known, documents.length)));
   byId("notices").replaceChildren(...shownNotices().map(issueElement));
   showExports();
-  byId("other-side").hidden = !mayHaveOtherSide();
   // What had the keyboard's focus has it still.
   if (place) document.querySelector(`[data-place="${CSS.escape(place)}"]`)?.focus();
 }
