@@ -19,7 +19,9 @@ struct CardSidesTests {
     report.documents = [
       Document(
         kind: kind, confidence: 0.9, outline: Quadrilateral(box), textHeight: 10,
-        fields: fields.sorted { $0.key < $1.key }.map { Field($0.key, value: .open($0.value), text: .open($0.value), confidence: 0.9) })
+        fields: fields.sorted { $0.key < $1.key }.map {
+          Field($0.key, value: .open($0.value), text: .open($0.value), confidence: 0.9)
+        })
     ]
     return report
   }
