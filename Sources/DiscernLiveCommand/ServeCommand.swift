@@ -148,14 +148,15 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Prints the address on standard output; on a terminal also as a QR code, for another machine.
+  /// Prints the address on standard output; on a terminal also as a QR code if other machines can reach it.
   private func announce(_ address: ListenAddress, port: Int, token: AccessToken) {
     let called = name.first ?? address.called
     let host = called.contains(":") ? "[\(called)]" : called
     let text = "\(certificate == nil ? "http" : "https")://\(host):\(port)/#token=\(token.text)"
     StandardStream.output.say(text)
     StandardStream.error.say("discern: Open this address. Whoever has it can use the page; Ctrl-C ends it.")
-    guard StandardStream.error.isTerminal else { return }
+    StandardStream.error.say("discern: \(Reach(address).advice)")
+    guard StandardStream.error.isTerminal, Reach(address) == .network else { return }
     if let code = TerminalCode(of: text) {
       StandardStream.error.write(code.text)
     } else {

@@ -30,6 +30,11 @@ public struct SameCard: Sendable {
   /// The code of the notice on a picture that was not joined.
   public static let refusal = "not-same-card"
 
+  /// Returns the reports in order, with the documents of every kind that has sides joined.
+  public static func joined(_ reports: [ScanReport], of manifests: [PluginManifest]) -> [ScanReport] {
+    manifests.compactMap(SameCard.init).reduce(reports) { $1.joined($0) }
+  }
+
   /// Returns the reports in order, with the documents of the kind joined if each picture has at most one.
   public func joined(_ reports: [ScanReport]) -> [ScanReport] {
     var reports = reports

@@ -105,9 +105,9 @@ class Page:
     def is_reading(self):
         return self.find("#results").get_attribute("aria-busy") == "true"
 
-    def open(self, picture):
+    def open(self, picture, button="#file"):
         """Opens a sample and waits until it is read."""
-        self.find("#file").send_keys(str(SAMPLES / picture))
+        self.find(button).send_keys(str(SAMPLES / picture))
         self.wait(self.is_reading, 10, f"the sign that {picture} is read")
         self.wait(lambda: not self.is_reading(), 120, f"the end of the reading of {picture}")
 
@@ -270,6 +270,35 @@ def still(tool, pictures):
             driver.quit()
 
 
+def sides(tool, pictures):
+    """Adds the back of a card, which makes one document; adds another card, which is refused while the first side stays."""
+    with Server(tool, "--kind", "payment-card") as server:
+        driver = browser(SAMPLES / "moving" / "nothing.mjpeg")
+        try:
+            page = Page(driver, server.address, pictures)
+            page.wait(lambda: page.find("#camera").is_enabled(), 120, "the answer of the server")
+            check(not page.find("#other-side").is_displayed(), "Another side is offered without a first one.")
+            page.open("payment-card/side-front.jpg")
+            check(not page.value("number"), "The front has a number.")
+            page.open("payment-card/side-back.jpg", "#other")
+            check(len(page.all(".document")) == 1, "The sides are not one document.")
+            check(page.value("number") == "424242******4242", f"The number of the back is shown as {page.value('number')}.")
+            check(page.value("network") == "Visa", "The front is lost.")
+            check(not page.find("#other-side").is_displayed(), "A third side is offered.")
+            page.picture("sides")
+            check_looks(page)
+            page.open("payment-card/flat.jpg")
+            page.open("payment-card/amex.jpg", "#other")
+            message = page.find("#problem-message").text
+            check("another card" in message and "number" in message, f"A contradiction is told as {message!r}.")
+            check(page.value("number") == "411111******1111", "The first side is lost.")
+            page.picture("sides-refused")
+            faults = [fault for fault in page.faults() if "409" not in fault]
+            check(not faults, f"The console has faults: {faults}")
+        finally:
+            driver.quit()
+
+
 def check_doubt(page):
     """Checks that a value whose check digit is wrong is called doubtful, and nothing beside it final."""
     doubtful = page.all(".value.doubtful")
@@ -403,6 +432,7 @@ def main():
     try:
         live(arguments.tool, arguments.pictures, arguments.seconds)
         still(arguments.tool, arguments.pictures)
+        sides(arguments.tool, arguments.pictures)
         sums(arguments.tool, arguments.pictures)
         troubles(arguments.tool, arguments.pictures)
         stranger(arguments.tool)

@@ -48,6 +48,10 @@ struct AnswerTests {
     #expect(code(try await scan("?kind=code-cart").object) == "unknown-kind")
     #expect(code(try await scan("?area=1,2").object) == "malformed-area")
     #expect(code(try await scan("?format=lits").object) == "unknown-format")
+    let effort = try await scan("?effort=thorugh")
+    #expect(effort.status == 400 && code(effort.object) == "unknown-effort" && effort.text.contains("‘thorough’"))
+    for name in ["fast", "auto", "thorough"] { #expect(try await scan("?effort=\(name)").status == 200) }
+    #expect(code(try await scan("?effort=").object) == "unknown-effort")
     #expect(try await scan("?kind=code-card&area=10%25,10%25,50%25x50%25").status == 200)
   }
 
@@ -89,7 +93,7 @@ struct AnswerTests {
     let large = try await scan(parts: .scripted { $0.uploadPixels = 100 })
     #expect(large.status == 413 && code(large.object) == "too-many-pixels")
     let form = try await scan(type: "multipart/form-data; boundary=x")
-    #expect(form.status == 415 && form.text.contains("--data-binary"))
+    #expect(form.status == 400 && form.text.contains("--data-binary"))
     // The type that curl sends by default.
     #expect(try await scan(type: "application/x-www-form-urlencoded").status == 200)
   }

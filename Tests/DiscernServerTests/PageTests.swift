@@ -30,7 +30,7 @@ struct PageTests {
   func texts() throws {
     let known = Set(try settings(PageFiles()).texts?.keys.map { $0 } ?? [])
     let document = try content(.document)
-    let script = try content(.script)
+    let script = try PageFile.modules.map(content).joined()
     let named = document.matches(of: /data-(?:text|label)="([A-Za-z]+)"/).map { String($0.1) }
     let said = script.matches(of: /(?:text|showStatus)\("([A-Za-z]+)"/).map { String($0.1) }
     #expect(named.count > 15 && said.count > 15)
@@ -38,6 +38,40 @@ struct PageTests {
     for name in known where !name.contains(".") {
       #expect(named.contains(name) || script.contains("\"\(name)\""), "\(name) is never shown")
     }
+  }
+
+  @Test("Each module of the script imports only names that an earlier one exports, and uses them")
+  func imports() throws {
+    var exported: [String: Set<String>] = [:]
+    for module in PageFile.modules {
+      let script = try content(module)
+      let (imports, body) = (script.matches(of: #/import \{([^}]+)\} from "\./([a-z]+\.js)";/#), Self.body(of: script))
+      #expect(imports.count == script.matches(of: #/(?m)^import /#).count, "\(module): an import of another form")
+      for one in imports {
+        let names = one.1.matches(of: /\w+/).map { String($0.0) }
+        let known = try #require(exported[String(one.2)], "\(module) imports \(one.2), which is no earlier module")
+        for name in names {
+          #expect(known.contains(name), "\(one.2) does not export \(name)")
+          #expect(body.contains(name), "\(module) does not use \(name)")
+        }
+      }
+      exported[module.rawValue] = Self.exports(of: body)
+    }
+    #expect(exported.count > 10 && exported[PageFile.script.rawValue] == [])
+  }
+
+  /// Returns a script without its imports.
+  private static func body(of script: String) -> String {
+    script.replacing(#/import \{[^}]+\} from "[^"]+";/#, with: "")
+  }
+
+  private static func exports(of body: String) -> Set<String> {
+    let lines = body.matches(of: #/(?m)^export (?:async function|function|class|const) (.+)$/#).map { $0.1 }
+    // One line may declare several elements of the page.
+    return Set(
+      lines.flatMap { line in
+        [line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }] + line.matches(of: #/, (\w+) = byId/#).map { $0.1 }
+      }.map { String($0) })
   }
 
   @Test("openapi.json describes exactly the routes that need the token")

@@ -123,7 +123,7 @@ struct ScanCommand: AsyncParsableCommand {
 
   /// Returns the scans of one card's sides with their documents joined.
   private static func joined(_ sides: [Scan], _ manifests: [PluginManifest]) -> [Scan] {
-    let reports = manifests.compactMap(SameCard.init).reduce(sides.map(\.report)) { $1.joined($0) }
+    let reports = SameCard.joined(sides.map(\.report), of: manifests)
     return zip(sides, reports).map { side, report in
       var joined = side
       joined.report = report

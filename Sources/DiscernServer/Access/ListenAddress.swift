@@ -31,14 +31,25 @@ public struct ListenAddress: Sendable {
   /// The host names of a server at this address: for loopback the names of the loopback interface; else the address and
   /// the machine's names; for all addresses, the names of both and every address of the machine.
   public var names: [String] {
-    let own =
-      isLoopback
-      ? HostNames.loopback : isAny ? HostNames.loopback + Self.machineNames + Self.addresses : Self.machineNames
+    let everywhere = HostNames.loopback + Self.machineNames + Self.addresses.map(\.text)
+    let own = isLoopback ? HostNames.loopback : isAny ? everywhere : Self.machineNames
     return own.contains(text) || isAny ? own : own + [text]
   }
 
-  /// The address for other machines: this one, or the first non-loopback address if it stands for all.
-  public var called: String { isAny ? Self.addresses.first ?? Self.loopback : text }
+  /// The address to open: the one for other machines if there is one.
+  public var called: String { reachable ?? (isAny ? Self.loopback : text) }
+
+  /// The address at which other machines reach this one: this address; if it stands for all, that of the interface with
+  /// the default route, else the first of any network. Nil for loopback, and without a network.
+  public var reachable: String? {
+    guard isAny else { return isLoopback ? nil : text }
+    return Self.reachable(among: Self.addresses, by: DefaultRoute.interface)
+  }
+
+  /// Returns the address of an interface; the first one of all if it has none.
+  static func reachable(among addresses: [(interface: String, text: String)], by interface: String?) -> String? {
+    (addresses.first { $0.interface == interface } ?? addresses.first)?.text
+  }
 
   /// The machine's name, and its name in the local network (RFC 6762).
   private static var machineNames: [String] {
@@ -49,11 +60,11 @@ public struct ListenAddress: Sendable {
   }
 
   /// The addresses of this machine's networks (getifaddrs(3)), without loopback addresses and those that need a scope.
-  private static var addresses: [String] {
+  private static var addresses: [(interface: String, text: String)] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }
     defer { freeifaddrs(list) }
-    return sequence(first: list, next: { $0?.pointee.ifa_next }).compactMap { entry -> String? in
+    return sequence(first: list, next: { $0?.pointee.ifa_next }).compactMap { entry in
       guard let entry, let address = entry.pointee.ifa_addr else { return nil }
       let family = Int32(address.pointee.sa_family)
       guard family == AF_INET || family == AF_INET6 else { return nil }
@@ -63,7 +74,8 @@ public struct ListenAddress: Sendable {
         getnameinfo(address, socklen_t(size), &buffer, socklen_t(buffer.count), nil, 0, NI_NUMERICHOST) == 0
       else { return nil }
       let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      return text.contains("%") || ListenAddress(text)?.isLoopback != false ? nil : text
+      guard !text.contains("%"), ListenAddress(text)?.isLoopback == false else { return nil }
+      return (interface: String(cString: entry.pointee.ifa_name), text: text)
     }
   }
 }

@@ -242,13 +242,15 @@ public final class ClientSession: Sendable {
     ]
   }
 
-  /// Returns the data of a kind that the page needs: its name, the order of its fields, its formats.
+  /// Returns the data of a kind that the page needs: its name, the order of its fields, its formats, and whether its documents have two
+  /// sides.
   static func kind(_ manifest: PluginManifest) -> JSONValue {
     [
       "kind": .string(manifest.kind), "words": .string(KindName.words(for: manifest.kind)),
       "fields": .array(manifest.fields.map { .string($0.name) }),
       "formats": .array(
         manifest.exporters.map { ["format": .string($0.format), "extension": .string($0.fileExtension)] }),
+      "sides": .boolean(manifest.sides != nil),
     ]
   }
 }

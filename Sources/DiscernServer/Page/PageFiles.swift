@@ -66,11 +66,30 @@ extension PageError: CustomStringConvertible {
 enum PageFile: String, CaseIterable, Sendable {
   case document = "index.html"
   case style = "page.css"
+  case state = "state.js"
+  case geometry = "geometry.js"
+  case texts = "texts.js"
+  case server = "server.js"
+  case documents = "documents.js"
+  case messages = "messages.js"
+  case writing = "writing.js"
+  case picture = "picture.js"
+  case drawing = "drawing.js"
+  case saving = "saving.js"
+  case list = "list.js"
+  case scanning = "scanning.js"
+  case live = "live.js"
+  case abilities = "abilities.js"
+  case camera = "camera.js"
+  case pointer = "pointer.js"
   case script = "page.js"
   case icon = "icon.svg"
   /// The page's texts and colours.
   case settings = "settings.json"
   case description = "openapi.json"
+
+  /// The modules of the script; each imports only earlier ones.
+  static var modules: [PageFile] { allCases.filter { $0.rawValue.hasSuffix(".js") } }
 
   /// The path at which it is served.
   var path: String { self == .document ? "/" : "/\(rawValue)" }
