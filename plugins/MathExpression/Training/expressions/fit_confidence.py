@@ -31,7 +31,8 @@ def traits(picture):
     found = {}
     for claim in picture.get("claims", ()):
         for evidence in claim["evidence"]:
-            if evidence["name"] == LOOKS and claim.get("document") is not None:
+            # The numbers in a row may look like a card's, which is masked even if secrets are revealed: such a reading says nothing.
+            if evidence["name"] == LOOKS and claim.get("document") is not None and "*" not in evidence["detail"]:
                 numbers = re.findall(r" (-?[0-9.]+(?:e-?[0-9]+)?)(?:,|$)", evidence["detail"])
                 found[claim["document"]] = [float(number) for number in numbers]
     return found
