@@ -17,8 +17,9 @@ import Testing
   func found() async throws {
     let result = try await Tool.run(Self.specimen)
     #expect(result.status == 0 && result.errors.isEmpty)
-    #expect(result.lines.first?.hasPrefix("Payment card, ") == true)
-    #expect(result.lines.contains("  number   400012******9010"))
+    #expect(result.lines.first == "Payment card")
+    // Its check digit fails, so that its figure is told.
+    #expect(result.lines.contains { $0.hasPrefix("  number   400012******9010 (") && $0.hasSuffix(" % sure)") })
     #expect(!result.output.contains("\u{1B}"))
   }
 
@@ -151,7 +152,7 @@ import Testing
     let other = Tool.samples + "/desk/desk.jpg"
     // Two pictures of one card give one contact.
     let result = try await Tool.run("--export", path, card, Self.specimen, card, other)
-    #expect(result.status == 0 && result.lines.contains { $0.hasPrefix("Business card, ") })
+    #expect(result.status == 0 && result.lines.contains("Business card"))
     let contacts = try String(contentsOfFile: path, encoding: .utf8)
     #expect(contacts.components(separatedBy: "BEGIN:VCARD\r\n").count == 3)
     let again = try await Tool.run("--export", path, card)
