@@ -72,7 +72,7 @@ extension Floor {
     Floor(.corpus, "math-expression", "no other kind claimed", right: 91),  // of 95
     Floor(.corpus, "math-expression", "solution", right: 5),  // of 6
     Floor(.corpus, "math-expression", "value, hand-2d", right: 44),  // of 47
-    Floor(.corpus, "math-expression", "value, printed-linear", right: 18),  // of 19
+    Floor(.corpus, "math-expression", "value, printed-linear", right: 17),  // of 19; 19 or 17
     Floor(.corpus, "math-expression", "value, printed-2d", right: 13),  // of 14
     Floor(.corpus, "math-expression", "value, in-context", right: 34),  // of 38; 38 or 35
   ]
