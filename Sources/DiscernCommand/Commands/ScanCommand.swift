@@ -75,6 +75,8 @@ struct ScanCommand: AsyncParsableCommand {
     let discern = try await scanner.scanner(engines: jobs)
     let manifests = discern.pipeline.plugins.map(\.manifest)
     let walker = FileWalker(files, limits: scanner.limits)
+    // Before the file of results is opened, which --force empties.
+    var outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
     let results = try results()
     let finished = FinishedFiles(results?.earlier.sources ?? [])
     let survey = FileSurvey()
@@ -87,7 +89,6 @@ struct ScanCommand: AsyncParsableCommand {
         tell(["\(results.path) holds \(finished.count) results; these files are not read again."])
       }
     }
-    var outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
     printer.isSilent = outputs.useStandardOutput
     var options = discern.options
     options.keepsPages = outputs.needPages
@@ -110,9 +111,7 @@ struct ScanCommand: AsyncParsableCommand {
       }
     }
     if let fault = await outputs.finish() { printer.complain(fault) }
-    if let fault = CommandError.caught({ () throws(CommandError) in
-      try CommandError.wrapping { () throws(OutputError) in try results?.finish() }
-    }) {
+    if let fault = CommandError.caughtWriting({ () throws(OutputError) in try results?.finish() }) {
       printer.complain(fault)
     }
     printer.end()

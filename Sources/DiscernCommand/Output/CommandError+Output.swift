@@ -12,6 +12,11 @@ extension CommandError {
     }
   }
 
+  /// Runs code that writes a file and returns its error, as `wrapping` has it; nil if it succeeded.
+  static func caughtWriting(_ body: () throws(OutputError) -> Void) -> CommandError? {
+    caught { () throws(CommandError) in try wrapping(body) }
+  }
+
   /// Runs code and returns its error; nil if it succeeded.
   static func caught(_ body: () throws(CommandError) -> Void) -> CommandError? {
     do throws(CommandError) {

@@ -33,9 +33,7 @@ struct ScanOutputs {
     let outcomes = [
       CommandError.caught { () throws(CommandError) in try marking?.write(scan) },
       CommandError.caught { () throws(CommandError) in try cropping?.write(scan) },
-      CommandError.caught { () throws(CommandError) in
-        try CommandError.wrapping { () throws(OutputError) in try tracing?.write(scan) }
-      },
+      CommandError.caughtWriting { () throws(OutputError) in try tracing?.write(scan) },
       CommandError.caught { () throws(CommandError) in try transcript?.write(scan) },
     ]
     return outcomes.compactMap { $0 }

@@ -74,10 +74,7 @@ struct ScanPrinter {
 
   private mutating func print(_ text: String) {
     guard let file else { return isSilent ? () : StandardStream.output.write(text) }
-    let fault = CommandError.caught { () throws(CommandError) in
-      try CommandError.wrapping { () throws(OutputError) in try file.append(text) }
-    }
-    guard let fault else { return }
+    guard let fault = CommandError.caughtWriting({ () throws(OutputError) in try file.append(text) }) else { return }
     isBroken = true
     complain(fault)
   }
