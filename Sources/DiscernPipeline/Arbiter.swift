@@ -2,13 +2,16 @@ import DiscernCore
 
 /// Decides which claims win: no print belongs to two documents.
 ///
-/// Claims that share print are rivals; so are claims of print that no recogniser read, if their outlines overlap. Among all sets of claims without rivals, the one with the largest sum of log
-/// odds wins; groups of more than `exactGroup` rivals are settled greedily, the strongest claim first.
+/// Claims that share print are rivals; so are claims of print that no recogniser read, if their outlines overlap. Among all sets of
+/// claims without rivals, the one with the largest sum of log odds wins; groups of more than `exactGroup` rivals are settled greedily,
+/// the strongest claim first.
 struct Arbiter {
   /// Maximum number of rivals that are settled exactly: 2^12 sets are searched in well under a millisecond.
   static let exactGroup = 12
 
-  private let groups: [Set<Int>]
+  private let symbols: [Set<Symbol.ID>]
+  /// The symbols of each claim, and those of other recognisers in their places.
+  private let print: [Set<Symbol.ID>]
   /// The rectangles of claims without symbols.
   private let unread: [Box?]
   private let outlines: [Box?]
@@ -16,15 +19,16 @@ struct Arbiter {
 
   /// Creates an arbiter over claims on a transcript.
   init(_ claims: [Claim], index: SymbolOverlapIndex) {
-    groups = claims.map { index.groups(of: $0.symbols) }
+    symbols = claims.map(\.symbols)
+    print = symbols.map(index.symbols(overlapping:))
     outlines = claims.map { $0.outline?.bounds }
-    unread = zip(groups, outlines).map { $0.isEmpty ? $1 : nil }
+    unread = zip(print, outlines).map { $0.isEmpty ? $1 : nil }
     logOdds = claims.map(\.logOdds)
   }
 
   /// Returns the indices of the winners among the candidates, and for each loser the winner that it lost to.
   func settle(_ candidates: [Int]) -> (winners: Set<Int>, losers: [Int: Int]) {
-    let likely = candidates.filter { logOdds[$0] > 0 && (!groups[$0].isEmpty || unread[$0] != nil) }
+    let likely = candidates.filter { logOdds[$0] > 0 && (!print[$0].isEmpty || unread[$0] != nil) }
     var winners: Set<Int> = []
     for group in groups(of: likely) {
       winners.formUnion(group.count <= Self.exactGroup ? best(of: group) : strongest(of: group))
@@ -37,7 +41,7 @@ struct Arbiter {
   }
 
   private func areRivals(_ first: Int, _ second: Int) -> Bool {
-    if unread[first] == nil, unread[second] == nil { return !groups[first].isDisjoint(with: groups[second]) }
+    if unread[first] == nil, unread[second] == nil { return !symbols[first].isDisjoint(with: print[second]) }
     guard let box = outlines[first], let other = outlines[second] else { return false }
     return box.shareOfSmaller(with: other) > Self.sharedPlace
   }

@@ -182,10 +182,9 @@ struct PluginHost: Sendable {
     var count = first.list.count
     for _ in 1..<Self.rounds where whole.hasLosers && !Deadline.hasPassed {
       let rest = transcript.leavingOut(taken)
-      let takenGroups = index.groups(of: taken)
       var again = await claims(from: analyses(of: rest, origin: origin), on: rest, numberedFrom: count)
       count += again.list.count
-      again.list.removeAll { !index.groups(of: $0.claim.symbols).isDisjoint(with: takenGroups) }
+      again.list.removeAll { !$0.claim.symbols.isDisjoint(with: taken) }
       let found = await settle(again, on: rest.sheet, index: index, rereader: rereader)
       if found.documents.isEmpty { break }
       whole.add(found)

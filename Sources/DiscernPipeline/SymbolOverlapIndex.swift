@@ -1,23 +1,33 @@
 import DiscernCore
 
-/// Groups the symbols of a transcript that overlap: recognitions of the same character by several recognisers.
+/// Which symbols of a transcript overlap: recognitions of the same character by several recognisers.
+///
+/// Symbols that overlap with a common one are of one group. A frame that was taken for a letter joins all that stands in it so: a
+/// group says what must be masked together, but not that two claims are of the same print.
 struct SymbolOverlapIndex {
   /// The number of each symbol's group, by symbol index.
   private let groups: [Int]
+  /// The symbols that overlap with each symbol, itself included, by symbol index.
+  private let twins: [[Int]]
 
-  /// Groups the symbols of a transcript that overlap by at least half of the smaller one.
+  /// Compares the symbols of a transcript; those overlap that share at least half of the smaller one.
   init(_ transcript: Transcript) {
     let boxes = transcript.symbols.map(\.box.bounds)
     let cell = max(8, boxes.map(\.height).sorted().dropFirst(boxes.count / 2).first ?? 8)
     var grid: [Cell: [Int]] = [:]
     for (index, box) in boxes.enumerated() { grid[Cell(box.center, size: cell), default: []].append(index) }
     var sets = DisjointSets(count: boxes.count)
+    var twins = boxes.indices.map { [$0] }
     for (index, box) in boxes.enumerated() {
       for other in Self.neighbours(of: box, in: grid, size: cell) where other != index {
-        if transcript.overlaps(Symbol.ID(index), Symbol.ID(other)) { sets.join(index, other) }
+        guard transcript.overlaps(Symbol.ID(index), Symbol.ID(other)) else { continue }
+        sets.join(index, other)
+        twins[index].append(other)
+        twins[other].append(index)
       }
     }
     groups = boxes.indices.map { sets.root(of: $0) }
+    self.twins = twins
   }
 
   /// Returns the number of a symbol's group; -1 if the symbol does not exist.
@@ -28,10 +38,11 @@ struct SymbolOverlapIndex {
     Set(symbols.compactMap { groups.indices.contains($0.index) ? groups[$0.index] : nil })
   }
 
-  /// Returns all symbols, of any recogniser, in the groups of these.
+  /// Returns these symbols and all that overlap with one of them, of any recogniser.
   func symbols(overlapping symbols: Set<Symbol.ID>) -> Set<Symbol.ID> {
-    let taken = groups(of: symbols)
-    return Set(groups.indices.filter { taken.contains(groups[$0]) }.map(Symbol.ID.init))
+    symbols.reduce(into: []) { found, symbol in
+      if twins.indices.contains(symbol.index) { found.formUnion(twins[symbol.index].map(Symbol.ID.init)) }
+    }
   }
 
   private struct Cell: Hashable {

@@ -81,8 +81,9 @@ enum JudgedExpression: Sendable {
     switch self {
     case .found(let finding, _): return Set(finding.candidate.symbols)
     case .read(let expression, let finding):
+      // A frame around several expressions that was taken for a letter is the ink of none.
       let inside = transcript.symbols.indices.filter {
-        expression.area.box.contains(transcript.symbols[$0].box.bounds.center)
+        transcript.symbols[$0].box.bounds.liesMostly(in: expression.area.box)
       }
       return Set(inside.map(Symbol.ID.init)).union(finding?.candidate.symbols ?? [])
     }
@@ -117,5 +118,6 @@ extension ExpressionArea {
 }
 
 extension Box {
-  fileprivate var area: Double { width * height }
+  /// Whether more of it lies in another rectangle than outside.
+  fileprivate func liesMostly(in other: Box) -> Bool { (intersection(other)?.area ?? 0) > area / 2 }
 }
