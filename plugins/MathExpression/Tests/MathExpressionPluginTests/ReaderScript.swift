@@ -21,7 +21,7 @@ struct ReaderScript: Sendable {
   var laterSequences: [[String]]?
   var margin: Float = 6
   /// The weights of `ReadingCalibration`, and the least confidence of a value that is told.
-  var calibration: [Float] = [1] + [Float](repeating: 0, count: 10) + [0.6]
+  var calibration: [Float] = [1] + [Float](repeating: 0, count: ReadingTraits.table.count - 1) + [0.6]
 
   private static let side = 768
   /// More than the first look at the usual place has.
@@ -35,7 +35,7 @@ struct ReaderScript: Sendable {
         let shape = inputs["picture"]?.shape ?? [1, 1, 8, 8]
         let cells = shape[2] / ExpressionCrop.cell * shape[3] / ExpressionCrop.cell
         return [
-          "remembered": tensor([1, 2, 1, 1, cells, 1], repeating: 0), "calibration": tensor([12], calibration),
+          "remembered": tensor([1, 2, 1, 1, cells, 1], repeating: 0), "calibration": tensor([calibration.count], calibration),
         ]
       },
       "expression-token": { inputs in step(inputs) },

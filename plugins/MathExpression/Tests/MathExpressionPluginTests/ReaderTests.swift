@@ -218,23 +218,42 @@ struct ReaderTests {
     #expect(issue.boxes.count == 1)
   }
 
-  @Test("What an answer that holds and a size that disagrees are worth is said by the model")
+  @Test("What readers of lines say of the same ink counts for as much as the model says")
+  func secondReading() async throws {
+    let context = PluginContext(transcript: Transcript(lines: ["63+3"]), today: .ofTests)
+    let cases: [(word: String, weight: Float, value: String)] = [
+      ("second differs", -9, "66"), ("second differs", 0, "71"), ("second agrees", -9, "71"),
+    ]
+    for (word, weight, value) in cases {
+      var script = ReaderScript(places: [], sequences: [["6", "8", "+", "3"]])
+      script.calibration[try #require(ReadingTraits.table.firstIndex { $0.name == word })] = weight
+      let document = try #require(try await Self.documents(script, on: context).first)
+      #expect(Self.value(document, "value") == value)
+    }
+  }
+
+  @Test("What an answer that holds, a size that disagrees and a second reader are worth is said by the model")
   func calibration() throws {
-    func traits(_ shares: [Double], _ answer: ReadingTraits.Answer = .none) -> ReadingTraits {
+    func traits(
+      _ shares: [Double], _ answer: ReadingTraits.Answer = .none, _ second: ReadingTraits.Second = .none
+    ) -> ReadingTraits {
       ReadingTraits(
         shares: shares, rival: 0.1, covered: 0.9, weakest: 0.8, tokens: 5, answer: answer,
-        area: ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), signSize: 30, logOdds: 2))
+        area: ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), signSize: 30, logOdds: 2), second: second)
     }
     #expect(abs(ReadingCalibration().confidence(traits([0.9, 0.7, 0.8])) - 0.8) < 1e-9)
     var weights = [Float](repeating: 0, count: ReadingTraits.table.count + 1)
     func index(_ name: String) throws -> Int { try #require(ReadingTraits.table.firstIndex { $0.name == name }) }
     weights[try index("answer holds")] = 3
     weights[try index("fewest votes")] = 1
+    weights[try index("second agrees")] = 2
     let calibration = try ReadingCalibration(Tensor(shape: [weights.count], weights))
     let certain = calibration.confidence(traits([0.5, 0.5, 0.5], .holds))
     #expect(abs(certain - 1 / (1 + 1 / 20.0855)) < 1e-4)
     #expect(calibration.confidence(traits([0.5, 0.5, 0.5])) == 0.5)
     #expect(calibration.confidence(traits([0.9, 0.2, 0.9])) < 0.5)
+    #expect(abs(calibration.confidence(traits([0.5, 0.5, 0.5], .none, .agrees)) - 1 / (1 + 1 / 7.389)) < 1e-4)
+    #expect(calibration.confidence(traits([0.5, 0.5, 0.5], .none, .differs)) == 0.5)
     #expect(traits([0.5, 0.5, 0.5]).text.hasPrefix("votes 0.0, one 1.0, fewest votes 0.0, over rival 1.61"))
     #expect(throws: ModelError.self) { try ReadingCalibration(Tensor(shape: [6], [1, 0, 0, 0, 0, 0.85])) }
   }

@@ -1,10 +1,12 @@
 """Fits how likely an expression is read right, from drawn pages that the command has read with an uncalibrated model.
 
-    fit_confidence.py DRAWN TOLD.jsonl OUT.json --tool PATH [--wrong 0.01]
+    fit_confidence.py DRAWN TOLD.jsonl OTHERS.jsonl OUT.json --tool PATH [--wrong 0.01]
 
-DRAWN holds the pages of page_exam.py and their truth, TOLD.jsonl what `page_exam.py --json` wrote. Logistic regression on the traits that
-`--explain` tells of each reading, in their order. A third of the pages has no part in the fit: it says how good the fit is. The least
-confidence of a value that is told is the smallest above which at most `--wrong` of the values are wrong.
+DRAWN holds the pages of page_exam.py and their truth, TOLD.jsonl what `page_exam.py --json` wrote, OTHERS.jsonl the same where the
+networks of whole expressions are missing (`DISCERN_MODELS`): what the other readers tell. Logistic regression on the traits that
+`--explain` tells of each reading, in their order; whether the other readers agree is found here. A third of the pages has no part in the
+fit: it says how good the fit is. The least confidence of a value that is told is the smallest above which at most `--wrong` of the values
+are wrong.
 """
 
 import argparse
@@ -24,6 +26,8 @@ LIMITS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98)
 PENALTY = 1.0
 LOOKS = "an expression by its looks"
 APART = 3  # one page of so many is not fitted on
+SAME = 0.5  # of the union of the boxes of two readings of one expression, as `JudgedExpression` has it
+AGREES, DIFFERS = "second agrees", "second differs"
 
 
 def traits(picture):
@@ -33,17 +37,28 @@ def traits(picture):
         for evidence in claim["evidence"]:
             # The numbers in a row may look like a card's, which is masked even if secrets are revealed: such a reading says nothing.
             if evidence["name"] == LOOKS and claim.get("document") is not None and "*" not in evidence["detail"]:
-                numbers = re.findall(r" (-?[0-9.]+(?:e-?[0-9]+)?)(?:,|$)", evidence["detail"])
-                found[claim["document"]] = [float(number) for number in numbers]
+                numbers = re.findall(r"([a-z ]+) (-?[0-9.]+(?:e-?[0-9]+)?)(?:,|$)", evidence["detail"])
+                found[claim["document"]] = {name.strip(): float(number) for name, number in numbers}
     return found
 
 
-def rows(drawn, told, tool):
+def compared(numbers, document, others):
+    """The traits beside what the other readers tell of the same ink."""
+    box = page_exam.outline(document)
+    second = max(others, key=lambda one: page_exam.overlap(page_exam.outline(one), box), default=None)
+    if second is not None and page_exam.overlap(page_exam.outline(second), box) < SAME:
+        second = None
+    agrees = second is not None and page_exam.results(second) == page_exam.results(document)
+    return list({**numbers, AGREES: float(agrees), DIFFERS: float(second is not None and not agrees)}.values())
+
+
+def rows(drawn, told, others, tool):
     """Traits of every value that was told, whether it is right, and the number of its page."""
     found = []
-    for page, line in enumerate(told.read_text().splitlines()):
-        picture = json.loads(line)
-        readings = [(numbers, picture["documents"][at]) for at, numbers in sorted(traits(picture).items())]
+    for page, (line, other) in enumerate(zip(told.read_text().splitlines(), others.read_text().splitlines(), strict=True)):
+        picture, seconds = json.loads(line), [one for one in page_exam.documents(other) if page_exam.results(one)]
+        read = [(numbers, picture["documents"][at]) for at, numbers in sorted(traits(picture).items())]
+        readings = [(compared(numbers, one, seconds), one) for numbers, one in read]
         left = [one for one in readings if page_exam.results(one[1])]
         expressions = json.loads((drawn / pathlib.Path(picture["source"]).name).with_suffix(".json").read_text())
         for expression in expressions:
@@ -68,11 +83,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("drawn", type=pathlib.Path)
     parser.add_argument("told", type=pathlib.Path)
+    parser.add_argument("others", type=pathlib.Path)
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--tool", default=str(page_exam.ROOT / ".build/release/discern"))
     parser.add_argument("--wrong", type=float, default=0.01)
     options = parser.parse_args()
-    found = rows(options.drawn, options.told, options.tool)
+    found = rows(options.drawn, options.told, options.others, options.tool)
     given, right, pages = (numpy.array(column) for column in zip(*found))
     apart = pages % APART == 0
     sure = logistic.probability(given @ logistic.weights(given[~apart], right[~apart], PENALTY))

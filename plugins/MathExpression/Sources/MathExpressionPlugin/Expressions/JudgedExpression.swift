@@ -63,7 +63,7 @@ enum JudgedExpression: Sendable {
   private static let within = 0.7
 
   private static func judged(_ finding: Finding, _ reading: ReadExpression?) -> JudgedExpression {
-    guard let reading, reading.isSure else { return .found(finding, confirmed: nil) }
+    guard let reading = reading?.beside(finding), reading.isSure else { return .found(finding, confirmed: nil) }
     return reading.candidate.result == finding.candidate.result
       ? .found(finding, confirmed: reading) : .read(reading, besides: finding)
   }

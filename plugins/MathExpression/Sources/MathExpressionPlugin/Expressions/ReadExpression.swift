@@ -5,15 +5,12 @@ internal import DiscernCore
 struct ReadExpression: Sendable {
   /// The likeliest reading that makes sense; without any, the likeliest.
   let candidate: Candidate
-  /// The probability that it was read right.
-  let confidence: Double
-  /// Whether no value is given: a wrong one costs more than none.
-  let isWithheld: Bool
   /// Where it was found.
   let area: ExpressionArea
 
-  /// What speaks for it.
-  private let traits: ReadingTraits
+  /// What speaks for it, and how much.
+  private var traits: ReadingTraits
+  private let calibration: ReadingCalibration
 
   /// An expression from the readings of an area; nil where they hold no operation.
   init?(_ readings: ExpressionReader.Readings, calculator: Calculator) {
@@ -35,12 +32,25 @@ struct ReadExpression: Sendable {
       rival: (others.map(\.reading.votes).max() ?? 0) / Double(looks.count),
       covered: readings.covered, weakest: best.reading.sequence.probabilities.min() ?? 0,
       tokens: best.reading.sequence.tokens.count, answer: answer ?? .none, area: readings.area)
-    confidence = readings.calibration.confidence(traits)
-    isWithheld = confidence < readings.calibration.least
+    calibration = readings.calibration
   }
+
+  /// The probability that it was read right.
+  var confidence: Double { calibration.confidence(traits) }
+
+  /// Whether no value is given: a wrong one costs more than none.
+  var isWithheld: Bool { confidence < calibration.least }
 
   /// Whether it was read surely, and comes to something.
   var isSure: Bool { !isWithheld && candidate.result != nil }
+
+  /// The same beside what readers of lines or signs found of its ink.
+  func beside(_ finding: Finding) -> ReadExpression {
+    guard !finding.isWithheld, let other = finding.candidate.result else { return self }
+    var copy = self
+    copy.traits.second = other == candidate.result ? .agrees : .differs
+    return copy
+  }
 
   /// What the detector says for its claim.
   var looks: Evidence { Evidence("an expression by its looks", logOdds: area.logOdds, detail: traits.text) }

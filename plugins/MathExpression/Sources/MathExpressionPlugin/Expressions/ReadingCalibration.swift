@@ -36,6 +36,11 @@ struct ReadingTraits: Sendable {
     case none, holds, fails
   }
 
+  /// What readers of lines or signs say that they are sure of: the same value, or another.
+  enum Second: Sendable {
+    case none, agrees, differs
+  }
+
   /// The share of the votes in each look, of all readings that come to the same.
   let shares: [Double]
   /// The most votes of a reading that comes to something else.
@@ -48,6 +53,7 @@ struct ReadingTraits: Sendable {
   let tokens: Int
   let answer: Answer
   let area: ExpressionArea
+  var second = Second.none
 
   /// The share of the votes of all looks.
   private var votes: Double { shares.reduce(0, +) / Double(max(1, shares.count)) }
@@ -66,6 +72,8 @@ struct ReadingTraits: Sendable {
     ("answer fails", { $0.answer == .fails ? 1 : 0 }),
     ("looks", { $0.area.logOdds }),
     ("sign size", { log(max(1, $0.area.signSize)) }),
+    ("second agrees", { $0.second == .agrees ? 1 : 0 }),
+    ("second differs", { $0.second == .differs ? 1 : 0 }),
   ]
 
   /// The numbers of the table.
