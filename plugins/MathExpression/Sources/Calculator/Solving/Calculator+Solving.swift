@@ -117,7 +117,7 @@ extension Calculator {
     }
     let outcome: Solution.Outcome =
       if found.isEveryNumber {
-        .everyNumber(except: excluded)
+        families.isEmpty ? .everyNumber(except: excluded) : .everyAngle(except: families)
       } else if !families.isEmpty {
         .families(families)
       } else {

@@ -104,7 +104,7 @@ struct ExpressionDocument {
     case .roots, .families, .system: break
     case .many: fields.append(field("solution-set", "many", text: solution.text))
     case .none: fields.append(field("solution-set", "none", text: solution.text))
-    case .everyNumber: fields.append(field("solution-set", "every-number", text: solution.text))
+    case .everyNumber, .everyAngle: fields.append(field("solution-set", "every-number", text: solution.text))
     }
     return fields + [field("rpn", solution.rpn, text: solution.rpn)]
   }
