@@ -131,6 +131,7 @@ struct ExpressionDocument {
     if let value = evaluation.value { fields.append(field("value", value, text: value)) }
     fields.append(
       field("decimal", evaluation.decimal, text: evaluation.decimal, note: evaluation.isRounded ? "rounded" : nil))
+    if let unit = evaluation.unit { fields.append(field("unit", unit, text: unit)) }
     fields.append(field("rpn", evaluation.rpn, text: evaluation.rpn))
     if let claimed = evaluation.claimedAnswer, !isAnswerIllegible {
       let glyphs = slice(claimed.span)
