@@ -24,6 +24,13 @@ import Testing
     #expect(answer([("value", "7", nil)]) == "7")
   }
 
+  @Test("A unit follows the number, and nothing follows without a unit")
+  func units() {
+    #expect(answer([("value", "16/5", nil), ("decimal", "3.2", nil), ("unit", "km", nil)]) == "16/5 = 3.2 km")
+    #expect(answer([("value", "3", nil), ("decimal", "3", nil), ("unit", "mi", nil)]) == "3 mi")
+    #expect(answer([("unit", "mi", nil)]) == nil)
+  }
+
   @Test("The recognised question precedes the result")
   func sentences() {
     func sentence(_ fields: [(String, String, String?)]) -> String? {
@@ -65,6 +72,7 @@ extension PluginManifest.Answer {
   /// The calculator's declaration.
   fileprivate static let ofSums = PluginManifest.Answer(
     question: "expression", lists: ["solution", "solution-set"], exact: "value", decimal: "decimal",
+    unit: "unit",
     stages: [
       Stage("tokens", label: "tokens: "), Stage("rpn", label: "rpn: ", companion: "tokens"), Stage("step"),
       Stage("latex"),

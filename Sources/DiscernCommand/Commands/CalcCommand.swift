@@ -9,7 +9,7 @@ import DiscernReport
 /// `discern calc EXPR`
 struct CalcCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calc", abstract: "Calculate an expression: (1+2)*3/5, 2^3^2, sqrt(16).",
+    commandName: "calc", abstract: "Calculate an expression: (1+2)*3/5, sqrt(16), 3 km in mi.",
     discussion:
       "Exact where that is possible; a decimal that is rounded stands behind ≈. Put ‘--’ before an expression "
       + "that begins like an option.")

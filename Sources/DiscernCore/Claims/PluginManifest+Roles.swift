@@ -47,15 +47,20 @@ extension PluginManifest {
     public var exact: String
     /// The field with the result as a decimal number; its note is `rounded` if the number is: `decimal`.
     public var decimal: String
+    /// The field with the unit of the result, printed after it if the document has one: `unit`; nil without such a field.
+    public var unit: String?
     /// Intermediate steps, in the order of output.
     public var stages: [Stage]
 
     /// Creates an answer from field names.
-    public init(question: String, lists: [String] = [], exact: String, decimal: String, stages: [Stage] = []) {
+    public init(
+      question: String, lists: [String] = [], exact: String, decimal: String, unit: String? = nil, stages: [Stage] = []
+    ) {
       self.question = question
       self.lists = lists
       self.exact = exact
       self.decimal = decimal
+      self.unit = unit
       self.stages = stages
     }
   }

@@ -33,11 +33,16 @@ public struct AnswerLine: Sendable {
       .flatMap { stage in document.fields(named: stage.field).map { stage.label + $0.text.shown(reveal) } }
   }
 
-  /// Returns the result: `9/5 = 1.8`; one number if the exact and the decimal form are equal, `≈` before a rounded one;
+  /// Returns the result: `9/5 = 1.8`, `16/5 = 3.2 km`; one number if the exact and the decimal form are equal, `≈` before a rounded one;
   /// the texts of list fields side by side (`x = -2, x = 2`). Nil without a value.
   public func result(of document: Document) -> String? {
     let listed = answer.lists.flatMap { document.fields(named: $0) }.map { $0.text.shown(reveal) }
     if !listed.isEmpty { return listed.joined(separator: ", ") }
+    let unit = answer.unit.flatMap { document.fields(named: $0).first?.value.shown(reveal) }
+    return number(of: document).map { $0 + (unit.map { " " + $0 } ?? "") }
+  }
+
+  private func number(of document: Document) -> String? {
     let exact = document.fields(named: answer.exact).first?.value.shown(reveal)
     guard let decimal = document.fields(named: answer.decimal).first else { return exact }
     let number = decimal.value.shown(reveal)

@@ -62,6 +62,14 @@ public struct Calculator: Sendable {
       notes: notes)
   }
 
+  /// What is said where a plain number is taken for an angle.
+  var plainAngleNotes: [Note] {
+    [
+      Note(
+        code: .angleUnit, message: "The number is an angle in \(angle.rawValue); write its unit behind it.", span: nil)
+    ]
+  }
+
   /// The unit of angles, where a typed line has a function of them and does not name it with °.
   func angleNotes(_ programs: Postfix...) -> [Note] {
     guard dialect == .typed else { return [] }
@@ -76,7 +84,7 @@ public struct Calculator: Sendable {
   var startingBits: Int { digits * 10 / 3 + 64 }
 
   /// The value and its decimal, at the precision at which the last digit is certain.
-  private func settle(
+  func settle(
     _ program: Postfix, _ machine: inout Machine
   ) throws(CalculatorError) -> (value: Value, decimal: DecimalText) {
     var bits = startingBits

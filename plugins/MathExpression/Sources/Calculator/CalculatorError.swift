@@ -20,6 +20,10 @@ public enum CalculatorError: Error, Sendable, Hashable, Codable {
   case wrongArgumentCount(function: String, expected: String, found: Int, Span)
   /// A name that is no function, constant or variable.
   case unknownName(String, suggestion: String?, Span)
+  /// A name where a unit of measurement is expected, or none at all.
+  case unknownUnit(String, suggestion: String?, Span)
+  /// Units that measure different things; the reason is a sentence with the remedy.
+  case unitMismatch(reason: String, Span)
   /// An equation in a letter where a value was asked for, or one that is not solved; the reason is a clause.
   case unsolvedEquation(unknown: String, reason: String, Span)
   /// A second equals sign, or nothing to compare with before the first.
@@ -51,6 +55,7 @@ public enum CalculatorError: Error, Sendable, Hashable, Codable {
     case .tooManySteps(_, let span), .missingOperator(_, _, let span), .mismatchedBracket(_, _, let span): span
     case .wrongArgumentCount(_, _, _, let span), .unknownName(_, _, let span): span
     case .unsolvedEquation(_, _, let span), .outOfTime(_, let span): span
+    case .unknownUnit(_, _, let span), .unitMismatch(_, let span): span
     }
   }
 }

@@ -66,6 +66,16 @@ extension CalculatorError: CustomStringConvertible {
         "The name \(name) at \(span) is no function, constant or variable"
           + (suggestion.map { "; did you mean \($0)?" } ?? "; give it a value: \(name) = 2.")
       )
+    case .unknownUnit("", _, let span):
+      ("unknown-unit", "A unit is missing at \(span); write one, such as 3 km in mi.")
+    case .unknownUnit(let name, let suggestion, let span):
+      (
+        "unknown-unit",
+        "\(name) at \(span) is no unit"
+          + (suggestion.map { "; did you mean \($0)?" } ?? "; write one, such as 3 km in mi.")
+      )
+    case .unitMismatch(let reason, let span):
+      ("unit-mismatch", "The units do not fit at \(span): \(reason)")
     case .unsolvedEquation(let name, let reason, let span):
       ("unsolved-equation", "The equation in \(name) is not solved (at \(span)): \(reason).")
     default: nil

@@ -18,8 +18,10 @@ public struct Evaluation: Sendable {
   public let program: Postfix
   /// Reverse Polish text, such as `1 2 + 3 * 5 /`.
   public var rpn: String { program.text }
-  /// The canonical linear ASCII form, such as `(1+2)*3/5`.
-  public var expression: String { program.expression }
+  /// The canonical linear ASCII form, such as `(1+2)*3/5`; with units as they were typed, `3*km in mi`.
+  public var expression: String { quantity?.expression ?? program.expression }
+  /// The unit of the value, such as `km/h`; nil for a plain number.
+  public var unit: String? { quantity?.unit }
   /// The number itself, to be passed on as a variable; its `text` can be stored.
   public let number: Value
   /// The exact value in ASCII, such as `9/5` or `6*sqrt(2)`; nil where no exact form exists.
@@ -32,4 +34,6 @@ public struct Evaluation: Sendable {
   public let claimedAnswer: ClaimedAnswer?
   /// How the line was understood where people differ, and whether the decimal was rounded.
   public let notes: [Note]
+  /// What the units of a line were understood to be; its program has their factors as numbers.
+  var quantity: (expression: String, unit: String?)?
 }

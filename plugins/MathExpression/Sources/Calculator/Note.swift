@@ -26,6 +26,8 @@ public struct Note: Sendable, Hashable, Codable {
     case excludedSolution = "excluded-solution"
     /// `sin(30)` in a typed line: the unit in which angles are taken and given.
     case angleUnit = "angle-unit"
+    /// `3 gallons in L`: which of several units of that name is meant.
+    case unitChoice = "unit-choice"
     /// `cos(x)=x`: the solutions are those of an interval.
     case searchedInterval = "searched-interval"
     /// `sin(x)=x`: a number about which it is not certain whether it is a solution, or the only one.

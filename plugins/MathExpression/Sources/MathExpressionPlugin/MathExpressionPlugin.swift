@@ -25,6 +25,8 @@ public struct MathExpressionPlugin: DocumentPlugin {
           synonyms: ["result", "answer"]),
         PluginManifest.Field(
           "decimal", help: "The value as a decimal number; the note says when it is rounded.", isDerived: true),
+        PluginManifest.Field(
+          "unit", help: "The unit of the value, such as km/h, where a typed line has units.", isDerived: true),
         PluginManifest.Field("rpn", help: "The expression in reverse Polish notation.", isDerived: true),
         PluginManifest.Field(
           "claimed-answer", help: "The answer that is written behind the equals sign.", holdsLongNumbers: true),
@@ -62,10 +64,10 @@ public struct MathExpressionPlugin: DocumentPlugin {
             model.name, purpose: .network, help: "Finds or reads whole expressions.",
             loss: "Expressions are read line by line and sign by sign alone; fewer have a value.")
         },
-      typedLines: "an expression or an equation: (1+2)*3/5, sqrt(2)^3, 12*3 =, ans/2, 2x+3=7, x = 3",
+      typedLines: "an expression or an equation: (1+2)*3/5, sqrt(2)^3, 12*3 =, ans/2, 2x+3=7, x = 3, 5 ft 3 in in cm",
       answer: PluginManifest.Answer(
         question: "expression", lists: ["solution", "solution-set"], exact: "value", decimal: "decimal",
-        stages: Stages.answerStages))
+        unit: "unit", stages: Stages.answerStages))
   }
 
   /// The expressions on a sheet, or of a typed line, each worked out once.

@@ -60,16 +60,25 @@ struct FunctionEquationTests {
     #expect(solution.text == families + " for every whole number \(solution.counter)")
   }
 
-  @Test("An identity holds for every number, and a place where it is undefined makes it none")
-  func identities() throws {
-    #expect(try solve("sin(x)^2+cos(x)^2=1").text == "Every number solves it.")
-    #expect(try solve("sin(2x)=2sin(x)cos(x)").text == "Every number solves it.")
-    // tan x is undefined at right angles, so that not every number solves it.
-    var limits = Limits()
-    limits.seconds = 1
-    #expect(throws: CalculatorError.self) {
-      try Calculator(limits: limits, dialect: .typed).solve("tan(x)cos(x)=sin(x)")
-    }
+  @Test(
+    "An identity holds for every number but those for which it is undefined",
+    arguments: [
+      ("sin(x)^2+cos(x)^2=1", ""), ("sin(2x)=2sin(x)cos(x)", ""), ("exp(x)*exp(-x)=1", ""),
+      ("tan(x)cos(x)=sin(x)", " but pi/2+pi*n for every whole number n"),
+      ("tan(x)=tan(x)", " but pi/2+pi*n for every whole number n"),
+      ("tan(x)/tan(x)=1", " but pi/2*n for every whole number n"),
+      ("tan(3x)cos(3x)=sin(3x)", " but pi/6+pi/3*n for every whole number n"), ("(2^x-4)/(2^x-4)=1", " but 2"),
+    ])
+  func identities(_ line: String, _ exceptions: String) throws {
+    #expect(try solve(line).text == "Every number solves it\(exceptions).")
+  }
+
+  @Test(
+    "Of an identity that is not defined everywhere, and whose gaps are not known, nothing is claimed",
+    arguments: ["ln(x)=ln(x)", "ln(x^2)=2ln(x)", "sqrt(x^2)=abs(x)", "sqrt(x)/sqrt(x)=1"])
+  func undefined(_ line: String) throws {
+    let error = try #require(throws: CalculatorError.self) { try solve(line) }
+    #expect(error.message.contains("equal for every number for which they are defined"), "\(error.message)")
   }
 
   @Test("The unit of angles is said, and degrees are what the solutions are given in")
@@ -127,6 +136,20 @@ struct IntervalTests {
     let solution = try solve(line)
     #expect(solution.roots.map(\.decimal) == decimals)
     #expect(solution.notes.map(\.code).filter { $0 != .angleUnit } == [.searchedInterval])
+  }
+
+  @Test(
+    "A power of the unknown with the unknown in its exponent is looked through where it is positive, and at whole numbers below",
+    arguments: [
+      ("x^x=27", ["3"]), ("x^x=1/4", ["-2"]), ("x^x=5", ["2.12937248276016"]), ("x^x=x^2", ["1", "2"]),
+      ("x^(-3x)=2", ["0.100608326825277", "0.728084411821389"]), ("x^x=1/2", []),
+    ])
+  func powers(_ line: String, _ decimals: [String]) throws {
+    let solution = try solve(line)
+    #expect(solution.roots.map(\.decimal) == decimals)
+    #expect(solution.notes.map(\.code) == [.searchedInterval])
+    #expect(solution.notes[0].message.contains("between 0.000001 and 100"))
+    #expect(solution.notes[0].message.hasSuffix("Of negative numbers only whole ones down to -100 were tried."))
   }
 
   @Test("A number about which nothing is certain is named")

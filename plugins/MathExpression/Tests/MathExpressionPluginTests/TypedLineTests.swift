@@ -44,6 +44,34 @@ struct TypedLineTests {
     #expect(share.codes == ["percent-of-left"])
   }
 
+  @Test("A quantity has its value, decimal and unit")
+  func units() async throws {
+    let document = try #require(try await Asking.typed("3 km in miles"))
+    #expect(document.fields.map(\.name) == ["expression", "value", "decimal", "unit", "rpn"])
+    #expect(document.value("expression") == "3*km in mi" && document.value("unit") == "mi")
+    #expect(document.value("value") == "15625/8382" && document.value("decimal") == "1.86411357671200")
+    #expect(document.remembered == ["ans": "15625/8382"])
+    let gallons = try #require(try await Asking.typed("3 gallons to L"))
+    #expect(gallons.codes == ["unit-choice"])
+    let mismatch = try #require(try await Asking.typed("3 kg in km"))
+    #expect(mismatch.codes == ["unit-mismatch"] && mismatch.value("value") == nil)
+    #expect(try await Asking.typed("(1+2)*3/5")?.value("unit") == nil)
+  }
+
+  @Test(
+    "A number that may be a card number is none with a unit either",
+    arguments: ["4111111111111111 km", "4111 1111 1111 1111 m", "4111111111111111 in cm", "4111111111111111 m in km"])
+  func cardNumbersWithUnits(line: String) async throws {
+    let settings = [Settings.soleKind: "math-expression"]
+    #expect(try await Asking.typed(line, settings: settings) == nil)
+    #expect(try await Asking.typed(line) == nil)
+  }
+
+  @Test("Units in a picture are text", arguments: ["3 km in miles", "90 deg", "5 ft 3 in", "20 °C in °F", "12 oz"])
+  func unitsInPictures(line: String) async throws {
+    #expect(try await Asking.seen(line).allSatisfy { $0.value("unit") == nil && $0.value("value") == nil })
+  }
+
   @Test("A name gets a value by := too", arguments: ["x := 5", "x:=5"])
   func assignment(line: String) async throws {
     #expect(try await Asking.typed(line)?.remembered == ["ans": "5", "x": "5"])

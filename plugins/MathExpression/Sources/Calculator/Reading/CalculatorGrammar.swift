@@ -2,7 +2,8 @@
 ///
 /// The tokenizer and the shunting-yard read it without recursion. One rule holds for a product without a sign: it binds like
 /// `*`, from left to right. `6/2(1+2)` is 9 and carries a note, because others take it for 1; `2^3(4)` is 8 times 4.
-/// Typed lines have the spellings of `TypedSpelling` too, and groups of three digits with blanks between them.
+/// Typed lines have the spellings of `TypedSpelling` too, groups of three digits with blanks between them, and units behind
+/// numbers, as `UnitLine` reads them.
 public enum CalculatorGrammar {
   /// The whole grammar, a rule a line.
   public static var ebnf: String {

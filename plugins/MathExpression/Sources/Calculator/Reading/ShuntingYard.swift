@@ -68,7 +68,7 @@ struct ShuntingYard {
 
   mutating func accept(_ token: Token) throws(CalculatorError) {
     switch token.kind {
-    case .number, .constant, .variable: try acceptOperand(token)
+    case .number, .constant, .variable, .unit: try acceptOperand(token)
     case .unknown: try acceptName(token, .unknown(token.symbol))
     case .index: try acceptIndex(token)
     case .subscript, .binding: throw .unexpectedCharacter(token.text, token.span)
@@ -90,7 +90,7 @@ struct ShuntingYard {
     let value: Value? =
       switch token.kind {
       case .constant: Constant.index[token.symbol]?.value
-      case .variable: variables[token.symbol]
+      case .variable, .unit: variables[token.symbol]
       default: token.number.map { Value($0) }
       }
     guard let value else { throw .unknownName(token.text, suggestion: nil, token.span) }
@@ -195,11 +195,12 @@ struct ShuntingYard {
   /// `2pi`, `3(4+1)`: a product by convention. Two numbers, or a number after a raised one or a per cent, are not.
   mutating func multiplyUnwritten(before token: Token) throws(CalculatorError) {
     let previous = tokens[position - 1]
-    let afterSign = previous.kind == .number || previous.kind == .superscript || previous.kind == .operator
+    let afterSign = [.number, .superscript, .operator, .unit].contains(previous.kind)
     guard !(afterSign && token.kind == .number), previous.symbol != "%", let row = Operator.find("*", .infix) else {
       throw .missingOperator(between: previous.text, and: token.text, previous.span.union(token.span))
     }
-    noteUnwritten(previous.span.union(token.span))
+    // A number and its unit are read as one thing by everybody: 1/3 inch.
+    if token.kind != .unit || previous.kind != .number { noteUnwritten(previous.span.union(token.span)) }
     try pushInfix(row, Span(token.span.lower, token.span.lower))
   }
 

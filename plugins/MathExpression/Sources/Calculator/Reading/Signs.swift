@@ -68,6 +68,14 @@ enum Subscript {
 
 /// Finds the known name that is one slip away from an unknown one.
 enum Suggestion {
+  /// The units that were meant: the same in other case, or one slip away.
+  static func nearestUnit(to name: String) -> String? {
+    let others = Unit.inOtherCase(name)
+    guard others.isEmpty else { return others.joined(separator: " or ") }
+    let slip = Array(name.lowercased())
+    return slip.count > 2 ? Unit.words.first { $0.count > 2 && isOneSlip(slip, Array($0.lowercased())) } : nil
+  }
+
   static func nearest(to name: String, among variables: [String]) -> String? {
     let known =
       Function.table.map(\.name) + Constant.table.map(\.name) + variables.sorted()
@@ -81,7 +89,7 @@ enum Suggestion {
   }
 
   /// One letter wrong, missing or too many, or two neighbours swapped.
-  private static func isOneSlip(_ left: [Character], _ right: [Character]) -> Bool {
+  static func isOneSlip(_ left: [Character], _ right: [Character]) -> Bool {
     var (first, second) = (left[...], right[...])
     while let head = first.first, head == second.first { (first, second) = (first.dropFirst(), second.dropFirst()) }
     while let tail = first.last, tail == second.last { (first, second) = (first.dropLast(), second.dropLast()) }

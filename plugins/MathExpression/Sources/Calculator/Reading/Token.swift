@@ -7,6 +7,8 @@ public struct Token: Sendable, Hashable {
     case variable
     /// A letter without a value: the unknown of an equation.
     case unknown
+    /// A unit of measurement of a typed line, or the word before the one that is asked for.
+    case unit
     case function
     case `operator`
     case superscript

@@ -7,6 +7,7 @@ struct Tokenizer {
   private let dialect: Dialect
   private let variables: [String: Value]
   private let allowsUnknowns: Bool
+  private let readsUnits: Bool
   private var position = 0
   private var tokens: [Token] = []
   private var notes: [Note] = []
@@ -18,10 +19,12 @@ struct Tokenizer {
   private var bounds: [Int: Bool] = [:]
   private let context: NumberContext
 
-  /// - Parameter allowsUnknowns: whether a single letter without a value is a token rather than an error.
+  /// - Parameters:
+  ///   - allowsUnknowns: whether a single letter without a value is a token rather than an error.
+  ///   - readsUnits: whether the name of a unit is one, whatever else it means.
   init(
     _ text: String, limits: Limits, dialect: Dialect = .printed, variables: [String: Value],
-    allowsUnknowns: Bool = false
+    allowsUnknowns: Bool = false, readsUnits: Bool = false
   ) throws(CalculatorError) {
     line = Array(text.prefix(limits.characters + 1))
     context = NumberContext(of: line)
@@ -29,6 +32,7 @@ struct Tokenizer {
     self.dialect = dialect
     self.variables = variables
     self.allowsUnknowns = allowsUnknowns
+    self.readsUnits = readsUnits
     guard line.count <= limits.characters else {
       throw .tooLong(limit: limits.characters, Span(limits.characters, limits.characters + 1))
     }
@@ -49,7 +53,7 @@ struct Tokenizer {
     let character = line[position]
     if NumberReader.begins(line, at: position, commasSeparate: commasSeparate.last ?? false) {
       try readNumber()
-    } else if readTypedSpelling() {
+    } else if readUnit() || readTypedSpelling() {
       return
     } else if character.isLetter {
       try readName()
@@ -64,6 +68,20 @@ struct Tokenizer {
     } else {
       throw .unexpectedCharacter(String(character), Span(position, position + 1))
     }
+  }
+
+  /// A unit, and the 2 or 3 right behind its letters as a power: `m2`. A name before a bracket is a function: `min(1, 2)`.
+  private mutating func readUnit() -> Bool {
+    guard readsUnits, let (unit, end) = Unit.longest(in: line, at: position) else { return false }
+    let next = end < line.count ? line[end] : " "
+    let name = String(line[position..<end])
+    if next == "(", Function.index[name] != nil { return false }
+    let isPower = (next == "2" || next == "3") && line[end - 1].isLetter
+    let isLast = end + 1 >= line.count || !(line[end + 1].isLetter || NumberReader.isDigit(line[end + 1]))
+    guard !NumberReader.isDigit(next) || !line[end - 1].isLetter || isPower && isLast else { return false }
+    append(.unit, length: end - position, symbol: unit.symbol)
+    if isPower { append(.superscript, length: 1, symbol: String(next), number: Rational(next == "2" ? 2 : 3)) }
+    return true
   }
 
   /// A word or sign of typed lines; nothing where a name of that spelling has a value.
@@ -154,7 +172,7 @@ struct Tokenizer {
   private var followsOperand: Bool {
     guard let last = tokens.last else { return false }
     switch last.kind {
-    case .number, .constant, .variable, .unknown, .index, .superscript, .closeBracket: return true
+    case .number, .constant, .variable, .unit, .unknown, .index, .superscript, .closeBracket: return true
     case .operator: return Operator.find(last.symbol, .postfix) != nil
     case .bar: return tokens.count { $0.kind == .bar }.isMultiple(of: 2)
     default: return false

@@ -79,17 +79,34 @@ struct AngleSolver {
     let form = (factor: factor, constant: isShifted ? first.constant : Value(0))
     let turn = try arithmetic.multiply(arithmetic.halfTurn, Value(2))
     let opposite = try arithmetic.family(arithmetic.halfTurn, turn, form)
-    if values.isEveryNumber {
-      guard values.excluded.isEmpty, try holds(at: opposite.start) else { return nil }
-      return EquationSolver.Roots(isEveryNumber: true, standardForm: values.standardForm)
-    }
+    if values.isEveryNumber { return try everyAngle(values, opposite, form) }
     var found = EquationSolver.Roots(
       reason: "No real number solves it: \(values.reason)", standardForm: values.standardForm)
     for value in values.numbers.map(\.value) {
       let angle = try arithmetic.multiply(try arithmetic.arctangent(value), Value(2))
-      found.families.append(try exact(try arithmetic.family(angle, turn, form), form))
+      found.families.append(try exact(try arithmetic.family(angle, turn, form), form, where: holds))
     }
     if try holds(at: opposite.start) { found.families.append(opposite) }
+    found.families = try AngleFamilies.merged(found.families, by: arithmetic)
+    return found
+  }
+
+  /// An equation that holds wherever it is defined, as `tan(x)*cos(x)=sin(x)`; nil where an angle at which it is not has no
+  /// exact form.
+  private func everyAngle(
+    _ values: EquationSolver.Roots, _ opposite: AngleFamilies.Family, _ form: (factor: Value, constant: Value)
+  ) throws(ArithmeticError) -> EquationSolver.Roots? {
+    var found = EquationSolver.Roots(isEveryNumber: true, standardForm: values.standardForm)
+    let turn = try arithmetic.multiply(arithmetic.halfTurn, Value(2))
+    for value in values.excluded {
+      let angle = try arithmetic.multiply(try arithmetic.arctangent(value), Value(2))
+      let family = try exact(try arithmetic.family(angle, turn, form), form) { (start) throws(ArithmeticError) in
+        try remainder(at: start) == nil
+      }
+      guard family.start.exact != nil else { return nil }
+      found.families.append(family)
+    }
+    if try !holds(at: opposite.start) { found.families.append(opposite) }
     found.families = try AngleFamilies.merged(found.families, by: arithmetic)
     return found
   }
@@ -154,10 +171,11 @@ struct AngleSolver {
 
   // MARK: Exact angles
 
-  /// The family with an exact start, where its angle is no further from a multiple of 15° than can be told and the equation
-  /// holds there exactly.
+  /// The family with an exact start, where its angle is no further from a multiple of 15° than can be told and that is true
+  /// of it exactly which makes it one.
   private func exact(
-    _ family: AngleFamilies.Family, _ form: (factor: Value, constant: Value)
+    _ family: AngleFamilies.Family, _ form: (factor: Value, constant: Value),
+    where isMember: (Value) throws(ArithmeticError) -> Bool
   ) throws(ArithmeticError) -> AngleFamilies.Family {
     guard family.start.exact == nil else { return family }
     let step = try arithmetic.divide(arithmetic.halfTurn, Value(12))
@@ -166,24 +184,27 @@ struct AngleSolver {
     let guess = try arithmetic.divide(
       try arithmetic.subtract(try arithmetic.multiply(count, step), form.constant), form.factor)
     let distance = try arithmetic.ball(of: try arithmetic.subtract(guess, family.start))
-    guard distance.containsZero, try holds(at: guess) else { return family }
+    guard distance.containsZero, try isMember(guess) else { return family }
     return (guess, family.period)
   }
 
   /// Whether the equation holds at a number, which is known where both sides are exact; undefined is no.
   private func holds(at value: Value) throws(ArithmeticError) -> Bool {
+    try remainder(at: value).map { (rest) throws(ArithmeticError) in try arithmetic.sign(of: rest) == 0 } ?? false
+  }
+
+  /// By how much the sides differ at a number; nil where one of them is undefined.
+  private func remainder(at value: Value) throws(ArithmeticError) -> Value? {
     var machine = solver.machine
     let program = Postfix.replacingUnknown(in: solver.difference, with: value)
-    let result: Value
     do throws(CalculatorError) {
-      result = try machine.execute(program[...], by: arithmetic, names: [])
+      return try machine.execute(program[...], by: arithmetic, names: [])
     } catch {
       switch error {
-      case .domain, .divisionByZero: return false
+      case .domain, .divisionByZero: return nil
       default: throw FunctionSolver.fault(error)
       }
     }
-    return try arithmetic.sign(of: result) == 0
   }
 }
 

@@ -13,8 +13,19 @@ extension Calculator {
   ///
   /// A name of `variables` stands for its value, so with a value of x `2x+3=7` is checked and not solved.
   ///
+  /// A typed line that means nothing else may have units: `3 km in miles`.
+  ///
   /// - Throws: a `CalculatorError` with the place in the line.
   public func answer(_ line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> Answer {
+    do throws(CalculatorError) {
+      return try plainAnswer(line, variables: variables)
+    } catch {
+      guard let quantity = try quantity(in: line, variables: variables) else { throw error }
+      return .evaluation(quantity)
+    }
+  }
+
+  private func plainAnswer(_ line: String, variables: [String: Value]) throws(CalculatorError) -> Answer {
     if let definition = try definition(in: line, variables: variables) { return definition }
     if let system = try system(in: line, variables: variables) { return .solution(system) }
     do {
@@ -117,7 +128,7 @@ extension Calculator {
     }
     let outcome: Solution.Outcome =
       if found.isEveryNumber {
-        .everyNumber(except: excluded)
+        families.isEmpty ? .everyNumber(except: excluded) : .everyAngle(except: families)
       } else if !families.isEmpty {
         .families(families)
       } else {

@@ -63,8 +63,9 @@ struct Derivative {
         let lower = first.term + last.term + [number(1)] + sign("-") + sign("^")
         return first.slope.map { times(times(last.term, lower), $0) }
       }
-      // Where the base has the unknown too, values at isolated negative numbers exist that no interval shows: x^x = 1/4 at -2.
-      return first.slope == nil ? times(term, times(exponent, call("ln", first.term))) : nil
+      let byExponent = times(exponent, call("ln", first.term))
+      guard let base = first.slope else { return times(term, byExponent) }
+      return times(term, byExponent + over(times(last.term, base), first.term) + sign("+"))
     default: return nil
     }
   }

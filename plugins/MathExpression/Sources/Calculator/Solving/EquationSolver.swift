@@ -6,7 +6,7 @@ struct EquationSolver {
     var numbers: [(value: Value, multiplicity: Int)] = []
     /// Solutions of the polynomial at which a denominator of the equation is zero.
     var excluded: [Value] = []
-    /// Solutions that go on for ever.
+    /// Solutions that go on for ever; where every number is one, those that are none.
     var families: [AngleFamilies.Family] = []
     /// What is to be said about them.
     var notes: [Note] = []

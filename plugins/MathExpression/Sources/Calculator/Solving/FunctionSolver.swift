@@ -39,7 +39,7 @@ struct FunctionSolver {
     } catch {
       throw error.located(at: span)
     }
-    if Set(terms.map(\.text)).count == 1 { return try byOneTerm(terms) }
+    if Set(terms.map(\.text)).count == 1, let found = try byOneTerm(terms) { return found }
     guard terms.allSatisfy({ Self.angles.contains($0.name) }) else { return nil }
     return try AngleSolver(solver: self, terms: terms).solve()
   }
@@ -47,13 +47,21 @@ struct FunctionSolver {
   /// The functions of angles whose solutions go on for ever.
   static let angles: Set<String> = ["sin", "cos", "tan"]
 
+  private static let definedEverywhere: Set<String> = [
+    "sin", "cos", "atan", "sinh", "cosh", "tanh", "asinh", "cbrt", "abs",
+  ]
+
   // MARK: One function
 
   /// The equation solved for its only function, and that for the unknown.
   private func byOneTerm(_ terms: [FunctionTerm]) throws(CalculatorError) -> EquationSolver.Roots? {
     let term = terms[0]
     let values = try solved(for: term.text, Postfix.replacing(terms, in: difference) { [unknownInstruction(at: $0)] })
-    guard !values.isEveryNumber else { return values.excluded.isEmpty ? values : nil }
+    if values.isEveryNumber {
+      // Of ln(x) = ln(x) nothing is said about the numbers without a logarithm.
+      guard values.excluded.isEmpty, Self.definedEverywhere.contains(term.name) else { return nil }
+      return try linear(term.inner).map { _ in values }
+    }
     var found = EquationSolver.Roots(standardForm: values.standardForm, steps: values.steps)
     found.reason =
       values.numbers.isEmpty ? values.reason : "No real number solves it: \(term.text) takes no such value."
@@ -173,10 +181,19 @@ extension FunctionSolver {
     do throws(CalculatorError) { values = try solved(for: name, program) } catch { throw Self.fault(error) }
     var found = EquationSolver.Roots(standardForm: values.standardForm)
     found.reason = "No real number solves it: a power of a positive number is positive."
-    if values.isEveryNumber { return EquationSolver.Roots(isEveryNumber: true, standardForm: values.standardForm) }
+    let exponent = { (power: Value) throws(ArithmeticError) in
+      let logarithm = try arithmetic.logarithm(power, base: first.base)
+      return try arithmetic.divide(try arithmetic.multiply(logarithm, Value(common)), first.factor)
+    }
+    if values.isEveryNumber {
+      found.isEveryNumber = true
+      for value in values.excluded where try arithmetic.sign(of: value) > 0 {
+        found.excluded.append(try exponent(value))
+      }
+      return found
+    }
     for value in values.numbers.map(\.value) where try arithmetic.sign(of: value) > 0 {
-      let logarithm = try arithmetic.logarithm(value, base: first.base)
-      found.numbers.append((try arithmetic.divide(try arithmetic.multiply(logarithm, Value(common)), first.factor), 1))
+      found.numbers.append((try exponent(value), 1))
     }
     found.numbers = try RealRoots.ascending(found.numbers, by: arithmetic)
     return found
@@ -241,53 +258,4 @@ extension FunctionSolver {
     default: .domain("it is of no kind that is solved")
     }
   }
-}
-
-extension Arithmetic {
-  /// What stands in a function that comes to a value: several numbers for even powers, none beyond its range; nil for functions
-  /// that are not turned round.
-  func solutions(of term: FunctionTerm, at value: Value) throws(ArithmeticError) -> [Value]? {
-    let sign = try sign(of: value)
-    switch (term.name, term.parameter) {
-    case ("ln", _): return [try exponential(value)]
-    case ("log", let base): return [try power(base ?? Value(10), value)]
-    case ("log2", _): return [try power(Value(2), value)]
-    case ("exp", _): return sign > 0 ? [try naturalLogarithm(value)] : []
-    case ("^", let base?): return sign > 0 ? [try logarithm(value, base: base)] : []
-    case ("sqrt", _): return sign < 0 ? [] : [try power(value, Value(2))]
-    case ("cbrt", _): return [sign == 0 ? Value(0) : try power(value, Value(3))]
-    case ("root", let degree?):
-      guard let count = degree.rational?.smallInteger else { return nil }
-      return sign < 0 && count % 2 == 0 ? [] : [sign == 0 ? Value(0) : try power(value, degree)]
-    case ("power", let exponent?):
-      guard sign != 0 else { return [Value(0)] }
-      return sign < 0 ? [] : [try power(value, try divide(Value(1), exponent))]
-    case ("asin", _), ("acos", _), ("atan", _): return try turnedRound(term.name, value)
-    case ("sinh", _): return [try inverseHyperbolicSine(value)]
-    case ("tanh", _):
-      return try compare(try magnitude(value), Value(1)) < 0 ? [try inverseHyperbolicTangent(value)] : []
-    case ("cosh", _):
-      guard try compare(value, Value(1)) >= 0 else { return [] }
-      let positive = try inverseHyperbolicCosine(value)
-      return positive.isZero ? [positive] : [try negate(positive), positive]
-    default: return nil
-    }
-  }
-
-  /// The sine of an arcsine and so on, where the value is one that the arc function takes.
-  private func turnedRound(_ name: String, _ value: Value) throws(ArithmeticError) -> [Value] {
-    let half = halfTurn
-    let right = try divide(half, Value(2))
-    let size = try compare(try magnitude(value), right)
-    switch name {
-    case "asin": return size <= 0 ? [try sine(value)] : []
-    case "atan": return size < 0 ? [try tangent(value)] : []
-    default:
-      guard try sign(of: value) >= 0, try compare(value, half) <= 0 else { return [] }
-      return [try cosine(value)]
-    }
-  }
-
-  /// π, or 180 degrees.
-  var halfTurn: Value { angle == .degrees ? Value(180) : Value(.pi) }
 }

@@ -13,6 +13,8 @@ struct IntervalSolver {
 
   /// Half the length of the interval.
   static let reach = 100
+  /// Where an interval begins that holds positive numbers alone.
+  static let smallest = "0.000001"
   /// Looks at parts of the interval, at most.
   private static let mostLooks = 10_000
   /// Parts that are no longer than 2^-`finest` are not halved again.
@@ -20,7 +22,7 @@ struct IntervalSolver {
   /// Bits for telling where solutions are; more for their digits.
   private static let coarseBits = 64
   /// Places about which nothing is certain, at most: more say that the equation is of a kind for which this is no way.
-  private static let mostUnsettled = 8
+  static let mostUnsettled = 8
 
   /// What is known of the equation on a part of the interval.
   private enum Finding {
@@ -35,16 +37,35 @@ struct IntervalSolver {
     self.unknown = unknown
     self.program = program
     self.slope = slope
+    guard let isPositive = Self.needsPositive(program) else { return nil }
+    self.isPositive = isPositive
     self.arithmetic = arithmetic
     self.deadline = deadline
   }
 
+  /// Whether numbers that are not positive are left out: of x^x they have a value here and there, as at -2, which no interval
+  /// shows.
+  let isPositive: Bool
+
+  /// The interval that is looked through: no solution that people would write stands at its ends, so it is a little longer than
+  /// said.
+  private var interval: Ball {
+    // In units of 2^-20, of which one is a little less than a millionth.
+    let end = BigInt(Self.reach * 64 + 37) << 14
+    let start = isPositive ? BigInt(1) : -end
+    return Ball(start + end, radius: end - start, exponent: -21)
+  }
+
   /// The solutions, with a note on the interval and on numbers about which nothing is certain; nil where the interval cannot be
   /// looked through.
+  ///
+  /// - Throws: `unsolvedEquation` where the sides seem to be equal everywhere; errors of the numbers.
   func solve() throws(CalculatorError) -> EquationSolver.Roots? {
-    // No solution that people would write stands at an end of a part: the interval is a little longer than said.
-    let half = Ball(BigInt(Self.reach * 64 + 37), exponent: -6)
-    var waiting = [Ball(Ball(0).middle, radius: half.middle, exponent: half.exponent)]
+    if try seemsAlwaysTrue() {
+      let reason = "both sides seem to be equal for every number for which they are defined"
+      throw .unsolvedEquation(unknown: unknown, reason: reason, program.first?.span ?? Span(0, 0))
+    }
+    var waiting = [interval]
     var (found, unsettled): ([Value], [Ball]) = ([], [])
     var looks = 0
     while let part = waiting.popLast() {
@@ -63,6 +84,21 @@ struct IntervalSolver {
       }
     }
     return try roots(found, unsettled)
+  }
+
+  /// Numbers for a first look: equations that hold for all of them hold for every number, as far as can be seen.
+  private static let samples = [1, 37, 113, -37, -113, 307, -307, 1009, -1009].map { Rational(BigInt($0), 89) }
+
+  /// Whether the sides are equal for all of a few numbers, which would take an interval for ever to show.
+  private func seemsAlwaysTrue() throws(CalculatorError) -> Bool {
+    var count = 0
+    for sample in Self.samples where !isPositive || sample.signum > 0 {
+      let number = Ball(sample, bits: arithmetic.bits)
+      guard case .number(let value)? = try value(of: program, at: number, bits: arithmetic.bits) else { continue }
+      guard value.containsZero else { return false }
+      count += 1
+    }
+    return count > 2
   }
 
   /// Two parts that share a place near the middle.
@@ -100,6 +136,19 @@ struct IntervalSolver {
       signs.append(sign)
     }
     return signs[0] == signs[1] ? .none : .one
+  }
+
+  /// Whether the unknown stands to a power with the unknown in it; nil where more than the unknown alone does.
+  private static func needsPositive(_ program: [Instruction]) -> Bool? {
+    var isNeeded = false
+    for (place, instruction) in program.enumerated() {
+      guard case .apply(let row) = instruction.action, row.symbol == "^" else { continue }
+      let operands = Postfix.operands(ofInstructionAt: place, in: program).map { Array(program[$0]) }
+      guard operands.allSatisfy(Postfix.hasUnknown) else { continue }
+      guard operands[0].count == 1 else { return nil }
+      isNeeded = true
+    }
+    return isNeeded
   }
 
   private enum Enclosure {
@@ -163,79 +212,6 @@ struct IntervalSolver {
     else { return nil }
     let (low, high) = first == sign ? (part.middle, part.upper) : (part.lower, part.middle)
     return Ball(low + high, radius: high - low, exponent: part.exponent - 1)
-  }
-
-  /// The fraction with a small denominator in a part, where the equation holds there exactly.
-  private func simplest(in part: Ball) throws(CalculatorError) -> Value? {
-    for denominator in 1...60 {
-      let scaled = part.times(Ball(BigInt(2 * denominator)), bits: arithmetic.bits + 64)
-        .plus(Ball(1), bits: arithmetic.bits + 64)
-      // ⌊2dx + 1⌋ / 2 is dx rounded.
-      guard let double = Ball(scaled.middle, exponent: scaled.exponent).floor else { continue }
-      let guess = Rational(double >> 1, BigInt(denominator))
-      let distance = part.plus(-Ball(guess, bits: 4 * arithmetic.bits), bits: 4 * arithmetic.bits)
-      guard distance.containsZero else { continue }
-      var machine = Machine(limits: arithmetic.limits, angle: arithmetic.angle, deadline: deadline)
-      do throws(CalculatorError) {
-        let filled = Postfix.replacingUnknown(in: program, with: Value(guess))
-        if try machine.execute(filled[...], by: arithmetic, names: []).isZero { return Value(guess) }
-      } catch {
-        switch error {
-        case .undecided, .domain, .divisionByZero: continue
-        default: throw error
-        }
-      }
-    }
-    return nil
-  }
-
-  private func roots(_ found: [Value], _ unsettled: [Ball]) throws(CalculatorError) -> EquationSolver.Roots? {
-    let range = "between -\(Self.reach) and \(Self.reach)"
-    var roots = EquationSolver.Roots(reason: "No number \(range) solves it.")
-    roots.notes = [
-      Note(
-        code: .searchedInterval,
-        message: "Every solution \(range) is given; there may be others outside of these bounds.", span: nil)
-    ]
-    roots.numbers = found.map { ($0, 1) }
-    let places = joined(unsettled)
-    guard places.count <= Self.mostUnsettled else { return nil }
-    for part in places {
-      if let number = try simplest(in: part) {
-        roots.numbers.append((number, 1))
-        roots.notes.append(uncertain("right beside \(number.text) lie others"))
-      } else {
-        let place = DecimalText.certain(Ball(part.middle, exponent: part.exponent), digits: 6)
-        roots.notes.append(uncertain("near \(place) lies a solution"))
-      }
-    }
-    do {
-      roots.numbers = try RealRoots.ascending(roots.numbers, by: arithmetic)
-    } catch {
-      throw error.located(at: program.last?.span ?? Span(0, 0))
-    }
-    return roots
-  }
-
-  private func uncertain(_ what: String) -> Note {
-    Note(code: .uncertainSolution, message: "It is not certain whether \(what).", span: nil)
-  }
-
-  /// Parts that touch as one.
-  private func joined(_ parts: [Ball]) -> [Ball] {
-    let exponent = parts.map(\.exponent).min() ?? 0
-    let ranges = parts.map { part in
-      (part.lower << (part.exponent - exponent), part.upper << (part.exponent - exponent))
-    }.sorted { $0.0 < $1.0 }
-    var joined: [(BigInt, BigInt)] = []
-    for range in ranges {
-      if let last = joined.last, range.0 <= last.1 {
-        joined[joined.count - 1].1 = max(last.1, range.1)
-      } else {
-        joined.append(range)
-      }
-    }
-    return joined.map { Ball($0 + $1, radius: $1 - $0, exponent: exponent - 1) }
   }
 }
 

@@ -32,6 +32,8 @@ public struct Solution: Sendable {
     case none(reason: String)
     /// Every number but these.
     case everyNumber(except: [Root])
+    /// Every number but these, which go on for ever.
+    case everyAngle(except: [Family])
     /// Numbers that go on for ever, as angles do.
     case families([Family])
     /// The number of each unknown of a system.
@@ -120,13 +122,18 @@ public struct Solution: Sendable {
     case .system(let numbers):
       zip(unknowns, numbers).map { Self.text(of: $1, for: $0) }.joined(separator: ", ")
     case .families(let families):
-      families.map(text).joined(separator: " or ") + " for every whole number \(counter)"
+      families.map(text).joined(separator: " or ") + forEveryWholeNumber
+    case .everyAngle(let exceptions):
+      "Every number solves it but \(exceptions.map { $0.text(counting: counter) }.joined(separator: " and "))"
+        + forEveryWholeNumber + "."
     case .none(let reason), .many(let reason): reason
     case .everyNumber(let exceptions) where exceptions.isEmpty: "Every number solves it."
     case .everyNumber(let exceptions):
       "Every number solves it but \(exceptions.map { $0.value ?? $0.decimal }.joined(separator: " and "))."
     }
   }
+
+  private var forEveryWholeNumber: String { " for every whole number \(counter)" }
 
   /// `x = 17/4 = 4.25`, `x ≈ 1.44269504088896`, `x = 1 (double)`.
   public func text(of root: Root) -> String { Self.text(of: root, for: unknown) }

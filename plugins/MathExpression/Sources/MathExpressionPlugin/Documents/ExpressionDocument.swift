@@ -104,7 +104,7 @@ struct ExpressionDocument {
     case .roots, .families, .system: break
     case .many: fields.append(field("solution-set", "many", text: solution.text))
     case .none: fields.append(field("solution-set", "none", text: solution.text))
-    case .everyNumber: fields.append(field("solution-set", "every-number", text: solution.text))
+    case .everyNumber, .everyAngle: fields.append(field("solution-set", "every-number", text: solution.text))
     }
     return fields + [field("rpn", solution.rpn, text: solution.rpn)]
   }
@@ -131,6 +131,7 @@ struct ExpressionDocument {
     if let value = evaluation.value { fields.append(field("value", value, text: value)) }
     fields.append(
       field("decimal", evaluation.decimal, text: evaluation.decimal, note: evaluation.isRounded ? "rounded" : nil))
+    if let unit = evaluation.unit { fields.append(field("unit", unit, text: unit)) }
     fields.append(field("rpn", evaluation.rpn, text: evaluation.rpn))
     if let claimed = evaluation.claimedAnswer, !isAnswerIllegible {
       let glyphs = slice(claimed.span)

@@ -73,7 +73,7 @@ struct TypedLine {
   ) -> Evidence? {
     switch outcome {
     case .success(let evaluation):
-      let significant = evaluation.tokens.filter { $0.kind != .equals && $0.kind != .questionMark }
+      let significant = evaluation.tokens.filter { ![.equals, .questionMark, .unit].contains($0.kind) }
       let isBare =
         significant.allSatisfy { $0.kind == .number || ["+", "-"].contains($0.symbol) } && significant.count <= 2
       return isBare && mayBeCardNumber(glyphs.text, significant.last) ? nil : understood
@@ -138,6 +138,7 @@ struct Intent {
       logOdds = unknown.allSatisfy { $0.count == 1 } && Equation.isLikely(characters) ? Weights.malformed : nil
     case .unknownName(_, let suggestion?, _) where characters.contains("(") && !suggestion.isEmpty:
       logOdds = unknown.count == 1 && digits ? Weights.malformed : nil
+    case .unknownUnit, .unitMismatch: logOdds = digits ? Weights.typedUnknown : nil
     case .unknownName:
       let isOrdinary = unknown.allSatisfy { ["x", "y", "z", "n", "t"].contains($0) }
       logOdds = isOrdinary && digits && Self.hasOperator(characters, Self.strong) ? Weights.typedUnknown : nil
