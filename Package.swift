@@ -93,7 +93,8 @@ let core: [Target] =
     files: ["Models"])
   + module("DiscernSymbols", ["DiscernCore", "DiscernResources"], tests: ["DiscernVision"])
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
-  + module("DiscernExternal", ["DiscernCore", "CProcess", subprocess, systemPackage], tests: ["DiscernPipeline"])
+  + module("DiscernProcesses", ["DiscernCore", "CProcess", subprocess, systemPackage])
+  + module("DiscernExternal", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernPipeline", "DiscernProcesses"])
   + module("DiscernOutput", ["DiscernCore", systemPackage])
   + module(
     "DiscernReport", ["DiscernCore", "DiscernOutput", "DiscernPipeline"], tests: ["DiscernOutput", "DiscernPipeline"])
@@ -157,13 +158,13 @@ let top: [Target] = [
     name: "DiscernCommandLine",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernTesseract", "DiscernNeural", "DiscernExternal",
-      "DiscernOutput", "DiscernReport", "CMalloc", arguments, logging,
+      "DiscernOutput", "DiscernProcesses", "DiscernReport", "CMalloc", arguments, logging,
     ], swiftSettings: settings),
   .executableTarget(
     name: "DiscernCommand",
     dependencies: [
-      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernOutput", "DiscernPipeline", "DiscernResources",
-      "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport",
+      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernOutput", "DiscernPipeline", "DiscernProcesses",
+      "DiscernResources", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport",
       "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
   // A program of its own, so that a scan need not load what plays videos and what serves a page.
@@ -176,8 +177,8 @@ let top: [Target] = [
   .testTarget(
     name: "CommandTests",
     dependencies: [
-      "DiscernCommand", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernLiveCommand", "DiscernTestSupport",
-      subprocess, systemPackage,
+      "DiscernCommand", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernLiveCommand", "DiscernProcesses",
+      "DiscernTestSupport", subprocess, systemPackage,
     ],
     swiftSettings: settings),
   // Runs the release binary; it needs nothing of it to be built.

@@ -26,6 +26,8 @@ public protocol PictureDecoder: Sendable {
 public enum PictureError: Error, Hashable, Codable, Sendable {
   /// The file cannot be opened or read; the reason is the system's.
   case unreadable(reason: String)
+  /// A stream of pictures ended within one.
+  case inputEnded(bytes: Int, of: Int)
   /// The file has no bytes.
   case empty
   /// The bytes are not in a known picture format.
@@ -51,6 +53,7 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
   public var code: String {
     switch self {
     case .unreadable: "unreadable"
+    case .inputEnded: "input-ended"
     case .empty: "empty-file"
     case .notAPicture: "not-a-picture"
     case .foreignFormat: "foreign-format"
@@ -75,6 +78,8 @@ extension PictureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): "The file cannot be read: \(reason). Check its path and its permissions."
+    case .inputEnded(let bytes, let length):
+      "The input ended after \(bytes) of \(length) bytes. Write the length of each part in 4 bytes, the most significant first, and then all of its bytes."
     case .empty: "The file is empty. Was it copied completely?"
     case .notAPicture:
       "This is no picture that discern knows. It reads PNG, JPEG, TIFF, WebP, BMP, PNM and GIF; convert it to one of these."
