@@ -73,6 +73,8 @@ let libraries: [Target] = [
   // Loaded at run time, too.
   .target(name: "CZBar", linkerSettings: [.linkedLibrary("dl")]),
   // Loaded at run time, too.
+  .target(name: "CHeif", linkerSettings: [.linkedLibrary("dl")]),
+  // Loaded at run time, too.
   .target(name: "CQREncode", linkerSettings: [.linkedLibrary("dl")]),
   // Part of the C library, and not of Swift's module of it.
   .systemLibrary(name: "CMalloc"),
@@ -86,7 +88,7 @@ let core: [Target] =
   module("DiscernCore", [])
   + module("DiscernResources", [])
   + module("DiscernPipeline", ["DiscernCore"])
-  + module("DiscernVision", ["DiscernCore", "DiscernResources", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
+  + module("DiscernVision", ["DiscernCore", "DiscernResources", "CHeif", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
   + module("DiscernTesseract", ["DiscernCore", "DiscernResources", "CTesseract"], tests: ["DiscernVision"])
   + module(
     "DiscernNeural", ["DiscernCore", "DiscernResources", "COpenVINO"], tests: ["DiscernVision", "DiscernResources"],
@@ -164,7 +166,8 @@ let top: [Target] = [
     name: "DiscernCommand",
     dependencies: [
       "Discern", "DiscernCommandLine", "DiscernCore", "DiscernOutput", "DiscernPipeline", "DiscernProcesses",
-      "DiscernResources", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport",
+      "DiscernResources", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes",
+      "DiscernReport",
       "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
   // A program of its own, so that a scan need not load what plays videos and what serves a page.

@@ -34,6 +34,8 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
   case notAPicture
   /// The bytes are of a format that is known and not read; the remedy is a command that converts them.
   case foreignFormat(name: String, remedy: String)
+  /// The bytes are of a format for which an optional library is missing; the package that holds it.
+  case libraryMissing(format: String, packageName: String)
   /// The picture is of a known format, but damaged or truncated.
   case damaged(format: String)
   /// The picture is valid, but stored with a feature that cannot be decoded.
@@ -57,6 +59,7 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
     case .empty: "empty-file"
     case .notAPicture: "not-a-picture"
     case .foreignFormat: "foreign-format"
+    case .libraryMissing: "library-missing"
     case .damaged: "damaged"
     case .unsupported: "unsupported"
     case .tooManyBytes: "too-many-bytes"
@@ -70,7 +73,11 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
 
 extension PictureError {
   /// Creates the error for a file of a format that is not read.
-  package init(_ format: ForeignFormat) { self = .foreignFormat(name: format.name, remedy: format.remedy) }
+  package init(_ format: ForeignFormat) {
+    self =
+      format.libraryPackage.map { .libraryMissing(format: format.name, packageName: $0) }
+      ?? .foreignFormat(name: format.name, remedy: format.remedy)
+  }
 }
 
 extension PictureError: CustomStringConvertible {
@@ -85,6 +92,8 @@ extension PictureError: CustomStringConvertible {
       "This is no picture that discern knows. It reads PNG, JPEG, TIFF, WebP, BMP, PNM and GIF; convert it to one of these."
     case .foreignFormat(let name, let remedy):
       "discern does not read \(name) files. Convert it to PNG, for instance with \(remedy)."
+    case .libraryMissing(let format, let name):
+      "discern reads \(format) files with a library that is not installed. Install the package \(name)."
     case .damaged(let format): "The \(format) picture is damaged or cut off. Copy it again from where it came."
     case .unsupported(let format, let feature):
       "The \(format) picture is stored with \(feature), which discern cannot decode. Convert it to PNG."
