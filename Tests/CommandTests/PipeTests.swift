@@ -56,14 +56,14 @@ struct PipeTests {
   func conversation() async throws {
     let pipe = try RunningPipe("--jobs", "2")
     for path in [
-      blank, "-", "/nowhere/4111111111111111.png", folder.path, String(repeating: "x", count: 70_000), blank,
+      blank, "-", "4111111111111111", folder.path, String(repeating: "x", count: 70_000), blank,
     ] {
       try pipe.send(path: path)
     }
     let objects = try (0..<6).map { _ in try #require(try pipe.object()) }
     #expect(objects.map(\.errorCode) == [nil, "unreadable", "unreadable", "unreadable", "unreadable", nil])
     #expect(objects[1].errorMessage?.contains("Standard input carries the paths") == true)
-    #expect(objects[2].source == "/nowhere/411111******1111.png")
+    #expect(objects[2].source == "411111******1111")
     #expect(objects[4].errorMessage?.contains("more than 65536 bytes") == true && objects[4].source?.count == 80)
     try pipe.endInput()
     #expect(try pipe.end().status == 2)
