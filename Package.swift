@@ -73,6 +73,8 @@ let libraries: [Target] = [
   // Loaded at run time, too.
   .target(name: "CZBar", linkerSettings: [.linkedLibrary("dl")]),
   // Loaded at run time, too.
+  .target(name: "CHeif", linkerSettings: [.linkedLibrary("dl")]),
+  // Loaded at run time, too.
   .target(name: "CQREncode", linkerSettings: [.linkedLibrary("dl")]),
   // Part of the C library, and not of Swift's module of it.
   .systemLibrary(name: "CMalloc"),
@@ -86,14 +88,15 @@ let core: [Target] =
   module("DiscernCore", [])
   + module("DiscernResources", [])
   + module("DiscernPipeline", ["DiscernCore"])
-  + module("DiscernVision", ["DiscernCore", "DiscernResources", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
+  + module("DiscernVision", ["DiscernCore", "DiscernResources", "CHeif", "CLeptonica", "CJPEG", "COpenCV", "CPNG"])
   + module("DiscernTesseract", ["DiscernCore", "DiscernResources", "CTesseract"], tests: ["DiscernVision"])
   + module(
     "DiscernNeural", ["DiscernCore", "DiscernResources", "COpenVINO"], tests: ["DiscernVision", "DiscernResources"],
     files: ["Models"])
   + module("DiscernSymbols", ["DiscernCore", "DiscernResources"], tests: ["DiscernVision"])
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
-  + module("DiscernExternal", ["DiscernCore", "CProcess", subprocess, systemPackage], tests: ["DiscernPipeline"])
+  + module("DiscernProcesses", ["DiscernCore", "CProcess", subprocess, systemPackage])
+  + module("DiscernExternal", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernPipeline", "DiscernProcesses"])
   + module("DiscernOutput", ["DiscernCore", systemPackage])
   + module(
     "DiscernReport", ["DiscernCore", "DiscernOutput", "DiscernPipeline"], tests: ["DiscernOutput", "DiscernPipeline"])
@@ -157,13 +160,14 @@ let top: [Target] = [
     name: "DiscernCommandLine",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernTesseract", "DiscernNeural", "DiscernExternal",
-      "DiscernOutput", "DiscernReport", "CMalloc", arguments, logging,
+      "DiscernOutput", "DiscernProcesses", "DiscernReport", "CMalloc", arguments, logging,
     ], swiftSettings: settings),
   .executableTarget(
     name: "DiscernCommand",
     dependencies: [
-      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernOutput", "DiscernPipeline", "DiscernResources",
-      "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes", "DiscernReport",
+      "Discern", "DiscernCommandLine", "DiscernCore", "DiscernOutput", "DiscernPipeline", "DiscernProcesses",
+      "DiscernResources", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes",
+      "DiscernReport",
       "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
   // A program of its own, so that a scan need not load what plays videos and what serves a page.
@@ -176,8 +180,8 @@ let top: [Target] = [
   .testTarget(
     name: "CommandTests",
     dependencies: [
-      "DiscernCommand", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernLiveCommand", "DiscernTestSupport",
-      subprocess, systemPackage,
+      "DiscernCommand", "DiscernCommandLine", "DiscernCore", "DiscernLive", "DiscernLiveCommand", "DiscernProcesses",
+      "DiscernTestSupport", subprocess, systemPackage,
     ],
     swiftSettings: settings),
   // Runs the release binary; it needs nothing of it to be built.

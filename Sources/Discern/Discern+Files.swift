@@ -1,5 +1,6 @@
 import DiscernCore
 public import DiscernPipeline
+import DiscernResources
 
 extension Discern {
   /// Scans many files concurrently and delivers their reports in the order of the files.
@@ -19,7 +20,7 @@ extension Discern {
     await withTaskGroup(of: (place: Int, scan: Scan).self) { group in
       var entries = files.makeIterator()
       var started = 0
-      var queue = DeliveryQueue()
+      var queue = DeliveryQueue<Scan>()
       func start() {
         while started - queue.delivered < ahead, started - queue.finished < jobs, let entry = entries.next() {
           let place = started
@@ -43,26 +44,5 @@ extension Discern {
     case .file(let path): await scan(path: path, options: options)
     case .failure(let path, let error): Scan(report: ScanReport(source: path, error: .picture(error)))
     }
-  }
-}
-
-/// Finished scans, waiting for delivery in order.
-private struct DeliveryQueue {
-  private var waiting: [Int: Scan] = [:]
-  /// The number of finished scans.
-  private(set) var finished = 0
-  /// The number of delivered scans.
-  private(set) var delivered = 0
-
-  mutating func finish(_ scan: Scan, at place: Int) {
-    waiting[place] = scan
-    finished += 1
-  }
-
-  /// Returns the next scan in order, if it is finished.
-  mutating func next() -> Scan? {
-    guard let scan = waiting.removeValue(forKey: delivered) else { return nil }
-    delivered += 1
-    return scan
   }
 }

@@ -74,7 +74,8 @@ public struct Discern: Sendable {
   /// Evaluates a typed line: `(1+2)*3/5`, a card number.
   public func answer(_ typed: String) async -> ScanReport { await pipeline.answer(typed, options: options) }
 
-  func scan(path: String, options: ScanOptions) async -> Scan {
+  /// Scans a file with other options than the default ones.
+  package func scan(path: String, options: ScanOptions) async -> Scan {
     do throws(PictureError) {
       let bytes = try FileReader.bytes(of: path, limit: pipeline.limits.bytes)
       return await pipeline.scan(bytes, source: path, options: options)

@@ -20,13 +20,15 @@ struct DiscernTool: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      ScanCommand.self, WatchCommand.self, ServeCommand.self, ShellCommand.self, CalcCommand.self, PluginsCommand.self,
-      DoctorCommand.self,
+      ScanCommand.self, PipeCommand.self, WatchCommand.self, ServeCommand.self, ShellCommand.self, CalcCommand.self,
+      PluginsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: ScanCommand.self)
 
   static func main() async {
     ProcessStart.prepare()
+    // Before a plugin is started, which must not inherit it.
+    _ = Worker.isThisProcess
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "--version" {
       StandardStream.output.say(VersionText.text)

@@ -1,4 +1,5 @@
 public import DiscernCore
+import DiscernProcesses
 import Synchronization
 
 /// A plugin that runs as a program in any language. Requests go to its standard input, answers come from its standard
@@ -35,7 +36,7 @@ public final class ExternalPlugin: DocumentPlugin {
     program path: String, arguments: [String] = [], limits: Limits = Limits(), answerBytes: Int = 16 << 20,
     onDiagnostic: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(PluginError) -> ExternalPlugin {
-    let launch = PluginProcess.Launch(
+    let launch = ChildProcess.Launch(
       program: path, arguments: arguments, answerBytes: answerBytes, onDiagnostic: onDiagnostic)
     let program = PluginProgram(launch, limits: limits)
     let name = path.split(separator: "/").last.map(String.init) ?? path

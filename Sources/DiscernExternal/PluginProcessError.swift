@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernProcesses
 
 /// An error between a request and its answer.
 enum PluginProcessError: Error {

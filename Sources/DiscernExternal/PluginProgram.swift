@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernProcesses
 import Foundation
 
 /// A plugin's program, which is started on request and answers one request at a time.
@@ -8,7 +9,7 @@ import Foundation
 final class PluginProgram: Sendable {
   /// The state of the program; the task that has taken it has its turn.
   private struct Session: Sendable {
-    var child: PluginProcess?
+    var child: ChildProcess?
     var starts = 0
     var lastID = 0
     var isShut = false
@@ -19,12 +20,12 @@ final class PluginProgram: Sendable {
   /// Maximum number of reread requests for one document.
   static let looks = 16
 
-  private let launch: PluginProcess.Launch
+  private let launch: ChildProcess.Launch
   private let limits: Limits
   private let budget: PageBudget
   private let turn = Rendezvous(Session())
 
-  init(_ launch: PluginProcess.Launch, limits: Limits) {
+  init(_ launch: ChildProcess.Launch, limits: Limits) {
     self.launch = launch
     self.limits = limits
     budget = PageBudget(secondsPerPage: limits.secondsPerPage)
@@ -74,7 +75,7 @@ final class PluginProgram: Sendable {
   }
 
   /// Returns the running process, else starts one.
-  private func start(_ session: inout Session, as kind: String) throws(PluginError) -> PluginProcess {
+  private func start(_ session: inout Session, as kind: String) throws(PluginError) -> ChildProcess {
     if let child = session.child, !child.isOver { return child }
     guard !session.isShut else { throw .unavailable(kind: kind, reason: "It has been shut down.") }
     guard session.starts <= Self.restarts else {
@@ -84,7 +85,7 @@ final class PluginProgram: Sendable {
           + "Run ‘\(launch.program)’ by hand to see why.")
     }
     session.starts += 1
-    let child = PluginProcess(launch)
+    let child = ChildProcess(launch)
     session.child = child
     return child
   }
@@ -100,7 +101,7 @@ final class PluginProgram: Sendable {
 
   /// Waits for the answer, and serves the process's reread requests.
   private func answer<Answer: Decodable>(
-    to question: Question, from child: PluginProcess, rereading rereader: any Rereader,
+    to question: Question, from child: ChildProcess, rereading rereader: any Rereader,
     until deadline: ContinuousClock.Instant?
   ) async throws(PluginProcessError) -> Answer {
     for _ in 0...Self.looks {
@@ -133,7 +134,7 @@ final class PluginProgram: Sendable {
   }
 
   /// Returns the process's next line, within the time for an answer and before the deadline.
-  private func line(from child: PluginProcess, until deadline: ContinuousClock.Instant?)
+  private func line(from child: ChildProcess, until deadline: ContinuousClock.Instant?)
     async throws(PluginProcessError) -> [UInt8]
   {
     let own = Duration.seconds(clamping: secondsPerAnswer)

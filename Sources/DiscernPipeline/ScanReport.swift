@@ -111,6 +111,8 @@ public enum ScanError: Error, Hashable, Sendable {
   case picture(PictureError)
   /// The pixels could not be recognised.
   case reading(RecognitionError)
+  /// The process that read the file gave no result.
+  case process(ScanProcessError)
 
   /// True if the time ran out.
   var isOutOfTime: Bool { self == .picture(.deadlinePassed) || self == .reading(.deadlinePassed) }
@@ -120,6 +122,7 @@ public enum ScanError: Error, Hashable, Sendable {
     switch self {
     case .picture(let error): error.code
     case .reading(let error): error.code
+    case .process(let error): error.code
     }
   }
 }
@@ -130,6 +133,7 @@ extension ScanError: CustomStringConvertible {
     switch self {
     case .picture(let error): error.description
     case .reading(let error): error.description
+    case .process(let error): error.description
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Golden texts of the command")
 struct GoldenTextTests {
   /// The subcommands; an empty one is the command itself.
-  static let commands = ["", "scan", "watch", "serve", "shell", "calc", "plugins", "doctor"]
+  static let commands = ["", "scan", "pipe", "watch", "serve", "shell", "calc", "plugins", "doctor"]
 
   private static func name(_ command: String) -> String { command.isEmpty ? "discern.txt" : "discern-\(command).txt" }
 

@@ -98,6 +98,37 @@ import Testing
       try await Tool.run("scan", pictures, "--resume").errors.contains("--resume needs --json and --output FILE."))
   }
 
+  @Test("A picture at which a process hangs costs only itself, and is not read again")
+  func hanging() async throws {
+    let paths = try draw(3)
+    // Nobody writes into the pipe, so that whoever opens it waits forever.
+    let trap = folder.path + "/trap.pgm"
+    try #require(mkfifo(trap, 0o600) == 0)
+    let arguments = ["scan", paths[0], trap, paths[1], paths[2], "--json", "--jobs", "1", "--output", results]
+    let result = try await Tool.run(arguments + ["--seconds", "1"])
+    #expect(result.status == 2)
+    #expect(try sources() == [paths[0], trap, paths[1], paths[2]])
+    let lines = try text().split(separator: "\n")
+    #expect(lines[1].contains(#""code":"process-timed-out""#) && lines[1].contains("within 11 seconds"))
+    #expect(lines.indices.allSatisfy { $0 == 1 || !lines[$0].contains("process-") })
+    let again = try await Tool.run(arguments + ["--resume"])
+    #expect(again.status == 2 && again.errors.contains("holds 4 results"))
+    #expect(try text().split(separator: "\n") == lines)
+  }
+
+  @Test("Standard input, explained claims and revealed numbers are the same in other processes")
+  func sameResults() async throws {
+    let card = Tool.samples + "/payment-card/specimen.png"
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: card)))
+    let options = ["scan", "-", "/nowhere/a.png", "--json", "--explain", "--reveal"]
+    let printed = try await Tool.run(options, input: bytes)
+    let written = try await Tool.run(options + ["--output", results], input: bytes)
+    #expect(written.status == 2 && written.output.isEmpty)
+    let time = #/"milliseconds":{[^}]*}/#
+    #expect(try text().replacing(time, with: "") == printed.output.replacing(time, with: ""))
+    #expect(printed.output.contains("4000123456789010"))
+  }
+
   @Test("On a full disk the scan ends with an error, and only whole results are in the file")
   func full() async throws {
     let paths = try draw(12)

@@ -1,4 +1,5 @@
 import DiscernCore
+import DiscernProcesses
 import DiscernTestSupport
 import Foundation
 import Testing
@@ -73,18 +74,6 @@ struct ProcessTests {
     await plugin.shutDown()
     for process in processes { #expect(try await isGone(process)) }
   }
-
-  @Test("A process is identified by its ID and start time for any name")
-  func table() throws {
-    let own = try #require(ProcessTable().processes.first { $0.id == getpid() })
-    #expect(own.parent == getppid() && own.group == getpgrp() && ProcessTable.isAlive(own))
-    var other = own
-    other.start += 1
-    #expect(!ProcessTable.isAlive(other))
-    let named = "7 (a ) b) S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 99 20"
-    #expect(ProcessTable.Process(named)?.start == 99 && ProcessTable.Process(named)?.parent == 1)
-    for text in ["", "7", "7 (a", "7 (a) S", "x (a) S 1 2 3", ")"] { #expect(ProcessTable.Process(text) == nil) }
-  }
 }
 
 @Suite("Page budget", .serialized)
@@ -153,26 +142,18 @@ struct PageBudgetTests {
     await #expect(throws: PluginError.self) { try await first.value }
     await plugin.shutDown()
   }
-
-  @Test("A rendezvous loses no element to a take that timed out")
-  func slot() async {
-    let slot = Rendezvous<Int>()
-    #expect(await slot.take(within: .milliseconds(20)) == nil)
-    await slot.put(7)
-    #expect(await slot.take(within: .seconds(60)) == 7)
-  }
 }
 
 extension Children {
   /// A program that answers every question with an empty list, two seconds later.
-  fileprivate static var slowLaunch: PluginProcess.Launch {
+  fileprivate static var slowLaunch: ChildProcess.Launch {
     let text = """
       import json, sys, time
       for line in sys.stdin:
           time.sleep(2)
           print(json.dumps({"id": json.loads(line)["id"], "result": []}), flush=True)
       """
-    return PluginProcess.Launch(
+    return ChildProcess.Launch(
       program: "/usr/bin/env", arguments: ["python3", "-c", text], answerBytes: 1 << 20, onDiagnostic: { _ in })
   }
 }

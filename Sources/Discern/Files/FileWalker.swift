@@ -82,7 +82,8 @@ public struct FileWalker: Sequence, Sendable {
       let bytes = identity?.isPlain == true ? PictureSignature.firstBytes(at: path) : []
       if PictureSignature.isPicture(bytes) { return found(.file(path)) }
       if let format = ForeignFormat.beginning(with: bytes) ?? ForeignFormat.named(path) {
-        return found(.failure(path: path, PictureError(format)))
+        // With an optional library it is a picture; without one, the decoder says so.
+        return found(format.libraryPackage == nil ? .failure(path: path, PictureError(format)) : .file(path))
       }
       skipped.append(path)
       return nil

@@ -3,7 +3,7 @@ import DiscernCommandLine
 /// Puts the options of the user's configuration file before those of the command line, which prevail.
 enum ConfiguredCommand {
   /// The subcommands that scan.
-  static let names = ["scan", "watch", "serve", "shell"]
+  static let names = ["scan", "pipe", "watch", "serve", "shell"]
 
   /// Returns the arguments with the configuration's options behind the subcommand; without a subcommand it is `scan`.
   /// - Throws: `CommandError` if the file is wrong.

@@ -70,6 +70,9 @@ struct TargetArguments: ParsableArguments {
     if exportFormat != nil, export == nil { throw ValidationError("--export-format needs --export FILE.") }
   }
 
+  /// True if no file is written.
+  var areNone: Bool { [export, table, text, mark, crop, trace].allSatisfy { $0 == nil } }
+
   /// Returns the outputs, checked before the work begins.
   func outputs(for pipeline: Pipeline, sources: [String], reveal: Reveal?) throws(CommandError) -> ScanOutputs {
     var outputs = ScanOutputs()

@@ -17,7 +17,9 @@ struct DoctorCommand: AsyncParsableCommand {
 
   func run() async throws {
     let checks =
-      [version, library, languageData, await trialReading] + (await neuralEngine) + [codes, machine, plugins]
+      [version, library, languageData, await trialReading] + (await neuralEngine) + [
+        codes, photographs, machine, plugins,
+      ]
       + (await models)
     let width = checks.map(\.name.count).max() ?? 0
     for check in checks {
@@ -83,6 +85,16 @@ struct DoctorCommand: AsyncParsableCommand {
         verdict: .without)
     }
     return Check(name: name, finding: "ZBar \(version)")
+  }
+
+  private var photographs: Check {
+    let name = "HEIC, AVIF"
+    guard let version = LeptonicaDecoder.heifVersion else {
+      return Check(
+        name: name, finding: "libheif is not there, so these are not read. Install the package libheif1.",
+        verdict: .without)
+    }
+    return Check(name: name, finding: "libheif \(version)")
   }
 
   private var machine: Check {

@@ -32,10 +32,7 @@ struct ScanCommand: AsyncParsableCommand {
     help: "Print results and errors alone: no progress, no list of files that are skipped or written.")
   var quiet = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Maximum number of files read at once. (default: one a processor)", valueName: "number", visibility: .hidden))
-  var jobs: Int?
+  @OptionGroup var crew: CrewArguments
 
   @Option(
     help: ArgumentHelp(
@@ -49,12 +46,7 @@ struct ScanCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output files") var targets: TargetArguments
   @OptionGroup(title: "Reading") var scanner: ScannerArguments
 
-  private static let maximumJobs = 1_024
-
   func validate() throws {
-    if let jobs, !(1...Self.maximumJobs).contains(jobs) {
-      throw ValidationError("--jobs must be 1 to \(Self.maximumJobs), not \(jobs).")
-    }
     if resume, output == nil || !json { throw ValidationError("--resume needs --json and --output FILE.") }
     if resume, sameCard { throw ValidationError("--resume cannot join pictures with --same-card.") }
     guard files.count(where: { $0 == FileReader.standardInput }) <= 1 else {
@@ -70,65 +62,45 @@ struct ScanCommand: AsyncParsableCommand {
     guard !sameCard || files.count > 1 || files.contains(where: FileWalker.isFolder) else {
       throw ValidationError("--same-card joins pictures of one card: name two or more.")
     }
-    let jobs = jobs ?? DiscernConfiguration.processors
     Interruption.endProcess()
-    let discern = try await scanner.scanner(engines: jobs)
+    let discern = try await scanner.scanner(engines: hasWorkers ? crew.enginesOfWorker : crew.count)
+    if Worker.isThisProcess {
+      return try await Worker.serve(discern, as: jsonLine, logger: scanner.logger)
+    }
     let manifests = discern.pipeline.plugins.map(\.manifest)
     let walker = FileWalker(files, limits: scanner.limits)
     // Before the file of results is opened, which --force empties.
-    var outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
+    let outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
     let results = try results()
     let finished = FinishedFiles(results?.earlier.sources ?? [])
     let survey = FileSurvey()
     let counting = quiet ? nil : Task.detached(priority: .utility) { survey.count(walker, without: finished) }
     var printer = ScanPrinter(report: reportWriter(manifests), progress: progress(survey, finished))
     if let results {
-      printer.file = results
-      printer.go(on: results.earlier)
+      printer.go(on: results)
       if finished.count > 0, !quiet {
         tell(["\(results.path) holds \(finished.count) results; these files are not read again."])
       }
     }
-    printer.isSilent = outputs.useStandardOutput
-    var options = discern.options
-    options.keepsPages = outputs.needPages
-    let logger = scanner.logger
-    var sides: [Scan] = []
-    let files = walker.lazy.filter { !finished.contains($0) }
-    await discern.scan(files, jobs: jobs, options: options) { scan in
-      if sameCard { sides.append(scan) } else { printer.show(scan.report) }
-      for sentence in Decisions.sentences(of: scan.report) { logger.debug("\(scan.report.source): \(sentence)") }
-      logger.debug("\(scan.report.source): \(scan.report.timing)")
-      for fault in outputs.takePictures(of: scan) { printer.complain(fault) }
-      if !sameCard, let fault = outputs.takeDocuments(of: scan) { printer.complain(fault) }
-      return !printer.isBroken
+    var delivery = ScanDelivery(printer, outputs: outputs, joinsSides: sameCard, logger: scanner.logger)
+    if hasWorkers {
+      let pictures = PictureQueue(WalkedPictures(walker, without: finished, limit: scanner.limits.bytes))
+      try await crew.workers(limits: scanner.limits, json: jsonLine).read(pictures) { delivery.take($0) }
+    } else {
+      var options = discern.options
+      options.keepsPages = outputs.needPages
+      let files = walker.lazy.filter { !finished.contains($0) }
+      await discern.scan(files, jobs: crew.count, options: options) { delivery.take($0) }
     }
-    for side in Self.joined(sides, manifests) {
-      printer.show(side.report)
-      if let fault = outputs.takeDocuments(of: side) { printer.complain(fault) }
-      if side.report.notices.contains(where: { $0.code == SameCard.refusal }) {
-        printer.complain(CommandError("The sides are not joined, see \(side.report.source)."))
-      }
-    }
-    if let fault = await outputs.finish() { printer.complain(fault) }
-    if let fault = CommandError.caughtWriting({ () throws(OutputError) in try results?.finish() }) {
-      printer.complain(fault)
-    }
-    printer.end()
+    await delivery.finish(results, of: manifests)
     await counting?.value
-    if !quiet { tell(outputs.summaries + [survey.notice(namingAll: scanner.verbose)].compactMap(\.self)) }
-    throw printer.status
+    if !quiet { tell(delivery.outputs.summaries + [survey.notice(namingAll: scanner.verbose)].compactMap(\.self)) }
+    throw delivery.printer.status
   }
 
-  /// Returns the scans of one card's sides with their documents joined.
-  private static func joined(_ sides: [Scan], _ manifests: [PluginManifest]) -> [Scan] {
-    let reports = SameCard.joined(sides.map(\.report), of: manifests)
-    return zip(sides, reports).map { side, report in
-      var joined = side
-      joined.report = report
-      return joined
-    }
-  }
+  /// True if pictures are read in processes of their own, so that one that crashes or hangs costs only itself: where results
+  /// are kept as JSON. For any other output, what a picture gave must be in this process.
+  private var hasWorkers: Bool { json && output != nil && !sameCard && targets.areNone }
 
   /// Number of files; nil if folders are walked.
   private var total: Int? { files.contains(where: FileWalker.isFolder) ? nil : files.count }
@@ -158,20 +130,12 @@ struct ScanCommand: AsyncParsableCommand {
   /// The right to reveal secrets; nil unless the user asks for it.
   private var right: Reveal? { reveal ? Reveal() : nil }
 
+  private var jsonLine: JSONLine { JSONLine(explains: explain, reveal: right) }
+
   private func reportWriter(_ manifests: [PluginManifest]) -> ScanPrinter.Writer {
-    guard !json else { return .json(JSONLine(explains: explain, reveal: right)) }
+    guard !json else { return .json(jsonLine) }
     let style = TextStyle(colours: output == nil && StandardStream.output.hasColours)
     let text = TextReport(manifests: manifests, style: style, explains: explain, reveal: right)
     return .text(text, heading: total != 1)
-  }
-}
-
-extension ScanReport {
-  /// The duration of each stage, for the log.
-  var timing: String {
-    Stage.allCases.compactMap { stage in
-      milliseconds[stage].map { "\(stage.rawValue) \(Int(clamping: $0.rounded())) ms" }
-    }
-    .joined(separator: ", ")
   }
 }

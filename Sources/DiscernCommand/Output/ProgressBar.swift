@@ -14,6 +14,7 @@ struct ProgressBar {
   /// Returns the number of files; nil until it is known.
   private let total: @Sendable () -> Int?
   private var done = 0
+  private let started = ContinuousClock.now
 
   /// Creates the progress of a scan of files and folders.
   init(_ sources: [String], on line: StatusLine, total: @escaping @Sendable () -> Int?) {
@@ -51,6 +52,7 @@ struct ProgressBar {
   private func bar(of total: Int) -> String {
     let filled = min(done, total) * Self.width / total
     let bar = String(repeating: "━", count: filled) + String(repeating: "╌", count: Self.width - filled)
-    return "\(bar) \(done) of \(total) files"
+    let rate = ScanRate(done: done, total: total, elapsed: .now - started).text
+    return "\(bar) \(ScanRate.grouped(done)) of \(ScanRate.grouped(total)) files\(rate.map { ", \($0)" } ?? "")"
   }
 }

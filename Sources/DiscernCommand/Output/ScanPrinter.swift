@@ -14,7 +14,7 @@ struct ScanPrinter {
   }
 
   /// The file that takes the results in the place of standard output.
-  var file: ResultsFile?
+  private var file: ResultsFile?
   /// True once a result could not be written: further ones would be lost, too.
   private(set) var isBroken = false
   /// True if standard output is used for something else.
@@ -32,10 +32,11 @@ struct ScanPrinter {
     self.progress?.show()
   }
 
-  /// Takes over what an earlier process has written into the file.
-  mutating func go(on earlier: ResultsFile.Earlier) {
-    foundAny = foundAny || earlier.hasDocuments
-    failedAny = failedAny || earlier.hasErrors
+  /// Goes on in a file behind what an earlier process has written.
+  mutating func go(on file: ResultsFile) {
+    self.file = file
+    foundAny = foundAny || file.earlier.hasDocuments
+    failedAny = failedAny || file.earlier.hasErrors
   }
 
   /// The exit status of the command.
@@ -50,6 +51,15 @@ struct ScanPrinter {
     case .json(let line): print(line.text(of: report) + "\n")
     case .text(let text, let heading): show(report, as: text, heading: heading)
     }
+    progress?.advance()
+  }
+
+  /// Prints the object of a file that a worker has read.
+  mutating func show(_ answer: PictureAnswer) {
+    foundAny = foundAny || answer.status == .found
+    failedAny = failedAny || answer.status == .error
+    progress?.hide()
+    print(answer.line + "\n")
     progress?.advance()
   }
 

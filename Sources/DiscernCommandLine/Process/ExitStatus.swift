@@ -10,6 +10,12 @@ package enum ExitStatus: Int32, Error {
   case nothingFound = 1
   /// A file could not be read, or the command line was wrong.
   case error = 2
+
+  /// Returns the status of two parts of the work: an error is told in any case.
+  package func joined(with other: ExitStatus) -> ExitStatus {
+    if self == .error || other == .error { return .error }
+    return self == .found || other == .found ? .found : .nothingFound
+  }
 }
 
 extension AsyncParsableCommand {

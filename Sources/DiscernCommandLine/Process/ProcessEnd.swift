@@ -1,4 +1,4 @@
-import DiscernExternal
+import DiscernProcesses
 import Glibc
 import Synchronization
 
@@ -14,7 +14,7 @@ package enum ProcessEnd {
   /// more.
   package static func end(_ status: Int32) -> Never {
     while hasBegun.exchange(true, ordering: .sequentiallyConsistent) { sleep(1) }
-    PluginProcessRegistry.endAll()
+    ChildProcessRegistry.endAll()
     fflush(nil)
     _exit(status)
   }

@@ -1,5 +1,5 @@
 internal import CMalloc
-import DiscernExternal
+import DiscernProcesses
 import Glibc
 
 /// Prepares this process at its start.
@@ -11,7 +11,7 @@ package enum ProcessStart {
     disableCoreDumps()
     disableCrashReports()
     configureMalloc()
-    PluginProcessRegistry.adoptOrphans()
+    ChildProcessRegistry.adoptOrphans()
   }
 
   /// Disables core files (core(5)) for this process and for the plugins that it starts: they hold the memory of a crashed

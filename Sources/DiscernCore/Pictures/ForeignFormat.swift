@@ -1,9 +1,12 @@
-/// A picture or document format that discern does not read, with the program that converts it.
+/// A picture or document format that discern does not read, or reads with an optional library only; with the program that
+/// converts it.
 package struct ForeignFormat: Hashable, Sendable {
   /// The name that users know: `HEIC`.
   package let name: String
   /// The command that converts a file, and the Debian package that holds it.
   package let remedy: String
+  /// The Debian package of the library that reads it; nil if there is none.
+  package var libraryPackage: String?
   /// File extensions, in lower case.
   let fileExtensions: Set<String>
   /// Bytes by which a file of the format is known, at an offset from its start.
@@ -38,11 +41,12 @@ extension ForeignFormat {
   package static let all = [
     // ISO/IEC 23008-12, annex B: the brands of HEIF with HEVC.
     ForeignFormat(
-      name: "HEIC", remedy: "‘heif-convert FILE FILE.png’ (package libheif-examples)",
+      name: "HEIC", remedy: "‘heif-convert FILE FILE.png’ (package libheif-examples)", libraryPackage: "libheif1",
       fileExtensions: ["heic", "heif", "heics", "hif"],
       signatures: ["ftypheic", "ftypheix", "ftyphevc", "ftypheim", "ftypheis", "ftypmif1", "ftypmsf1"].map { (4, $0) }),
     ForeignFormat(
-      name: "AVIF", remedy: "‘heif-convert FILE FILE.png’ (package libheif-examples)", fileExtensions: ["avif"],
+      name: "AVIF", remedy: "‘heif-convert FILE FILE.png’ (package libheif-examples)", libraryPackage: "libheif1",
+      fileExtensions: ["avif"],
       signatures: ["ftypavif", "ftypavis"].map { (4, $0) }),  // AV1 Image File Format, section 6
     ForeignFormat(
       name: "PDF", remedy: "‘pdftoppm -r 300 -png FILE page’ (package poppler-utils)", fileExtensions: ["pdf"],

@@ -15,6 +15,9 @@ public struct Limits: Hashable, Codable, Sendable {
   public var secondsPerPage = 60.0
   /// Maximum seconds per file with all of its pages (default 600); an issue reports pages that were not reached.
   public var secondsPerFile = 600.0
+  /// Seconds beyond the time for a page or file after which a process that reads for another is given up (default 10). It
+  /// keeps the time limits itself, unless it hangs.
+  public var secondsOfGrace = 10.0
   /// Maximum rounds of recognition requests by plugins before claims (default 2).
   public var readingRounds = 2
   /// Maximum seconds per answer of a plugin in another process (default 10).

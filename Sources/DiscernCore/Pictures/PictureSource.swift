@@ -26,12 +26,16 @@ public protocol PictureDecoder: Sendable {
 public enum PictureError: Error, Hashable, Codable, Sendable {
   /// The file cannot be opened or read; the reason is the system's.
   case unreadable(reason: String)
+  /// A stream of pictures ended within one.
+  case inputEnded(bytes: Int, of: Int)
   /// The file has no bytes.
   case empty
   /// The bytes are not in a known picture format.
   case notAPicture
   /// The bytes are of a format that is known and not read; the remedy is a command that converts them.
   case foreignFormat(name: String, remedy: String)
+  /// The bytes are of a format for which an optional library is missing; the package that holds it.
+  case libraryMissing(format: String, packageName: String)
   /// The picture is of a known format, but damaged or truncated.
   case damaged(format: String)
   /// The picture is valid, but stored with a feature that cannot be decoded.
@@ -51,9 +55,11 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
   public var code: String {
     switch self {
     case .unreadable: "unreadable"
+    case .inputEnded: "input-ended"
     case .empty: "empty-file"
     case .notAPicture: "not-a-picture"
     case .foreignFormat: "foreign-format"
+    case .libraryMissing: "library-missing"
     case .damaged: "damaged"
     case .unsupported: "unsupported"
     case .tooManyBytes: "too-many-bytes"
@@ -67,7 +73,11 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
 
 extension PictureError {
   /// Creates the error for a file of a format that is not read.
-  package init(_ format: ForeignFormat) { self = .foreignFormat(name: format.name, remedy: format.remedy) }
+  package init(_ format: ForeignFormat) {
+    self =
+      format.libraryPackage.map { .libraryMissing(format: format.name, packageName: $0) }
+      ?? .foreignFormat(name: format.name, remedy: format.remedy)
+  }
 }
 
 extension PictureError: CustomStringConvertible {
@@ -75,11 +85,15 @@ extension PictureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): "The file cannot be read: \(reason). Check its path and its permissions."
+    case .inputEnded(let bytes, let length):
+      "The input ended after \(bytes) of \(length) bytes. Write the length of each part in 4 bytes, the most significant first, and then all of its bytes."
     case .empty: "The file is empty. Was it copied completely?"
     case .notAPicture:
       "This is no picture that discern knows. It reads PNG, JPEG, TIFF, WebP, BMP, PNM and GIF; convert it to one of these."
     case .foreignFormat(let name, let remedy):
       "discern does not read \(name) files. Convert it to PNG, for instance with \(remedy)."
+    case .libraryMissing(let format, let name):
+      "discern reads \(format) files with a library that is not installed. Install the package \(name)."
     case .damaged(let format): "The \(format) picture is damaged or cut off. Copy it again from where it came."
     case .unsupported(let format, let feature):
       "The \(format) picture is stored with \(feature), which discern cannot decode. Convert it to PNG."

@@ -43,12 +43,16 @@ public enum DataFolders {
 
 /// The running program.
 public enum RunningProgram {
-  /// The folder of its executable, with links resolved (proc(5), realpath(3)); nil if the system cannot tell, for
-  /// example after the file was deleted.
-  public static var folder: String? {
+  /// The path of its executable, with links resolved (proc(5), realpath(3)); nil if the system cannot tell, for example
+  /// after the file was deleted.
+  public static var path: String? {
     guard let real = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(real) }
-    let path = String(cString: real)
-    return path.lastIndex(of: "/").map { String(path[..<$0]) }
+    return String(cString: real)
+  }
+
+  /// The folder of its executable; nil if the system cannot tell.
+  public static var folder: String? {
+    path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
   }
 }

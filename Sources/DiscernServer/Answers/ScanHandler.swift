@@ -60,7 +60,7 @@ struct ScanHandler: Sendable {
     case nil: .json(line)
     case .picture(.tooManyPixels), .picture(.tooManyBytes): .json(line, status: 413)
     case .picture: .json(line, status: 422)
-    case .reading: .json(line, status: 500)
+    case .reading, .process: .json(line, status: 500)
     }
   }
 

@@ -1,7 +1,8 @@
 public import DiscernCore
 import DiscernResources
 
-/// Decodes PNG, JPEG, TIFF, WebP, BMP, PNM and GIF with Leptonica and the libraries below it.
+/// Decodes PNG, JPEG, TIFF, WebP, BMP, PNM and GIF with Leptonica and the libraries below it; HEIC and AVIF with libheif if it
+/// is installed.
 ///
 /// PNG and JPEG go to libpng and libjpeg directly: these report how far a damaged file reaches, and print nothing on
 /// standard error. Each call of an asynchronous method works on its own dispatch queue.
@@ -12,7 +13,11 @@ public struct LeptonicaDecoder: PictureDecoder {
   /// The supported formats. The first whose signature matches decodes the file.
   private static let formats: [any PictureFile.Type] = [
     PngFile.self, JpegFile.self, TiffFile.self, WebpFile.self, GifFile.self, BmpFile.self, PnmFile.self,
+    HeifFile.self,
   ]
+
+  /// The version of libheif, which decodes HEIC and AVIF; nil if it is not installed.
+  public static var heifVersion: String? { HeifLibrary.shared?.version }
 
   /// Creates a decoder. It keeps no state between files.
   public init() {}

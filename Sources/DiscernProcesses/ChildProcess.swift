@@ -5,20 +5,35 @@ import Subprocess
 import Synchronization
 import SystemPackage
 
-/// A running plugin process that exchanges lines. It is ended and waited for when the object is released.
-final class PluginProcess: Sendable {
+/// A running program that receives bytes and answers with lines. It is ended and waited for when the object is released.
+package final class ChildProcess: Sendable {
   /// The program to run and the handling of its output.
-  struct Launch: Sendable {
+  package struct Launch: Sendable {
     /// The path of the program, absolute or from the working directory; `PATH` is not searched.
-    var program: String
-    var arguments: [String]
+    package var program: String
+    package var arguments: [String]
+    /// The variables of its environment.
+    package var environment: [String: String]
     /// Maximum length of a line in bytes.
-    var answerBytes: Int
-    var onDiagnostic: @Sendable (String) -> Void
+    package var answerBytes: Int
+    /// Maximum number of lines of its standard error that are handed on.
+    package var diagnosticLines: Int
+    /// Receives the lines of its standard error, from any thread.
+    package var onDiagnostic: @Sendable (String) -> Void
+
+    /// Creates a launch; by default with the variables that foreign programs may see.
+    package init(
+      program: String, arguments: [String], environment: [String: String] = ProgramEnvironment.handedOn(),
+      answerBytes: Int, diagnosticLines: Int = 1_000, onDiagnostic: @escaping @Sendable (String) -> Void
+    ) {
+      (self.program, self.arguments, self.environment) = (program, arguments, environment)
+      (self.answerBytes, self.diagnosticLines) = (answerBytes, diagnosticLines)
+      self.onDiagnostic = onDiagnostic
+    }
   }
 
   /// An event of the process.
-  enum Output: Sendable {
+  package enum Output: Sendable {
     /// A line of its standard output, without the line feed.
     case line([UInt8])
     /// A line longer than the limit; nothing comes after it.
@@ -40,7 +55,7 @@ final class PluginProcess: Sendable {
   private let over = Over()
 
   /// Starts the program; a failure to start is the first output.
-  init(_ launch: Launch) {
+  package init(_ launch: Launch) {
     Self.ignoreBrokenPipes
     let (lines, input) = AsyncStream.makeStream(of: [UInt8].self)
     self.input = input
@@ -52,25 +67,28 @@ final class PluginProcess: Sendable {
   }
 
   /// True if the process ended and cannot answer any more.
-  var isOver: Bool { over.flag.load(ordering: .acquiring) }
+  package var isOver: Bool { over.flag.load(ordering: .acquiring) }
 
   deinit { end() }
 
   /// Sends a line, which must not contain a line feed. Returns before the process has read it.
-  func send(_ line: [UInt8]) { input.yield(line + [UInt8(ascii: "\n")]) }
+  package func send(_ line: [UInt8]) { send(bytes: line + [UInt8(ascii: "\n")]) }
+
+  /// Sends bytes. Returns before the process has read them.
+  package func send(bytes: [UInt8]) { input.yield(bytes) }
 
   /// Returns the next output; nil after `time`, or if the task is cancelled.
-  func next(within time: Duration) async -> Output? { await output.take(within: time) }
+  package func next(within time: Duration) async -> Output? { await output.take(within: time) }
 
   /// Ends the process and all that it has started: SIGTERM first, SIGKILL a fifth of a second later.
-  func end() {
+  package func end() {
     input.finish()
     life.cancel()
     output.close()
   }
 
   /// Ends the process, and returns when it is gone from the system's process table.
-  func endAndWait() async {
+  package func endAndWait() async {
     end()
     await life.value
   }
@@ -88,15 +106,15 @@ final class PluginProcess: Sendable {
     do {
       let (program, arguments) = launch.command
       let result = try await Subprocess.run(
-        .path(FilePath(program)), arguments: Arguments(arguments), environment: environment(marked: mark),
+        .path(FilePath(program)), arguments: Arguments(arguments), environment: environment(of: launch, marked: mark),
         platformOptions: platform, input: .inputWriter, output: .sequence, error: .sequence
       ) { execution in
         let leader = execution.processIdentifier.value
-        PluginProcessRegistry.add(leader, mark: "\(Self.markName)=\(mark)")
-        defer { PluginProcessRegistry.remove(leader) }
+        ChildProcessRegistry.add(leader, mark: "\(Self.markName)=\(mark)")
+        defer { ChildProcessRegistry.remove(leader) }
         return await withTaskGroup(of: Void.self) { group in
           group.addTask { await write(input, to: execution.standardInputWriter) }
-          group.addTask { await report(execution.standardError, to: launch.onDiagnostic) }
+          group.addTask { await report(execution.standardError, of: launch) }
           let hasSpoken = await read(execution.standardOutput, upTo: launch.answerBytes, into: output)
           // The process has closed its output. Its descendants are found by their parents, which are known only as long
           // as it lives.
@@ -119,15 +137,15 @@ final class PluginProcess: Sendable {
   /// The variable that identifies all descendants of a program.
   private static let markName = "DISCERN_PLUGIN_RUN"
 
-  private static func environment(marked mark: String) -> Subprocess.Environment {
+  private static func environment(of launch: Launch, marked mark: String) -> Subprocess.Environment {
     var variables: [Subprocess.Environment.Key: String] = [:]
-    for (name, value) in ProgramEnvironment.handedOn() { variables[.init(stringLiteral: name)] = value }
+    for (name, value) in launch.environment { variables[.init(stringLiteral: name)] = value }
     variables[.init(stringLiteral: markName)] = mark
     return .custom(variables)
   }
 
   private static let teardown = [
-    TeardownStep.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: PluginProcessRegistry.grace)
+    TeardownStep.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: ChildProcessRegistry.grace)
   ]
 
   private static func write(_ lines: AsyncStream<[UInt8]>, to writer: StandardInputWriter) async {
@@ -161,12 +179,12 @@ final class PluginProcess: Sendable {
     return hasSpoken
   }
 
-  private static func report(_ bytes: SubprocessOutputSequence, to report: @escaping @Sendable (String) -> Void) async {
-    var diagnostics = Diagnostics(report: report)
+  private static func report(_ bytes: SubprocessOutputSequence, of launch: Launch) async {
+    var diagnostics = Diagnostics(lineCount: launch.diagnosticLines, report: launch.onDiagnostic)
     do {
       for try await buffer in bytes { buffer.withUnsafeBytes { diagnostics.add($0) } }
     } catch {
-      report("What the plugin says on its standard error cannot be read any more: \(error)")
+      launch.onDiagnostic("What the program says on its standard error cannot be read any more: \(error)")
     }
     diagnostics.flush()
   }
@@ -179,13 +197,13 @@ final class PluginProcess: Sendable {
   }
 
   /// Writing to a process that ended would end this process too (signal(7), SIGPIPE); with the signal ignored it is an
-  /// error. Plugin processes start with the default action.
+  /// error. Children start with the default action.
   private static let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 }
 
-extension PluginProcess.Launch {
-  /// The program by which the kernel kills a plugin process if this process is killed (util-linux, setpriv(1);
-  /// prctl(2), PR_SET_PDEATHSIG). If it is missing, plugin processes start without it.
+extension ChildProcess.Launch {
+  /// The program by which the kernel kills a child if this process is killed (util-linux, setpriv(1);
+  /// prctl(2), PR_SET_PDEATHSIG). If it is missing, children start without it.
   private static let keeper = "/usr/bin/setpriv"
 
   /// True if the program is started through the keeper.
@@ -231,10 +249,10 @@ struct LineSplitter {
   }
 }
 
-/// The environment of plugin processes: the variables that programs need, without the user's secrets.
-enum ProgramEnvironment {
+/// The environment of foreign programs: the variables that programs need, without the user's secrets.
+package enum ProgramEnvironment {
   /// The names of variables that are passed on.
-  static let names: Set<String> = [
+  package static let names: Set<String> = [
     "PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "TZ", "TMPDIR", "LD_LIBRARY_PATH",
   ]
   /// Prefixes of further names that are passed on: the locale, and discern's own variables.
@@ -243,7 +261,9 @@ enum ProgramEnvironment {
   static let withheld = ["TOKEN", "SECRET", "PASSWORD", "KEY"]
 
   /// Returns the variables of an environment that are passed on.
-  static func handedOn(from environment: [String: String] = ProcessInfo.processInfo.environment) -> [String: String] {
+  package static func handedOn(from environment: [String: String] = ProcessInfo.processInfo.environment) -> [String:
+    String]
+  {
     environment.filter { name, _ in
       names.contains(name)
         || prefixes.contains { name.hasPrefix($0) } && !withheld.contains { name.uppercased().contains($0) }

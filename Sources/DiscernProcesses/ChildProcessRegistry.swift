@@ -2,8 +2,8 @@ internal import CProcess
 import Glibc
 import Synchronization
 
-/// The running plugin processes, which end together with this process and with all that they have started.
-public enum PluginProcessRegistry {
+/// The running child processes, which end together with this process and with all that they have started.
+package enum ChildProcessRegistry {
   private struct State {
     /// The process IDs, each the leader of its own group, with the marks of their descendants.
     var running: [pid_t: String] = [:]
@@ -18,16 +18,16 @@ public enum PluginProcessRegistry {
   /// Maximum duration of `endAll`.
   private static let patience = Duration.seconds(2)
 
-  /// Makes orphaned descendants of plugin processes children of this process, so that `endAll` finds them.
+  /// Makes orphaned descendants of child processes children of this process, so that `endAll` finds them.
   ///
-  /// For programs that start no processes but those of plugins; call it first.
-  public static func adoptOrphans() { _ = process_adopt_orphans() }
+  /// For programs that start no other processes; call it first.
+  package static func adoptOrphans() { _ = process_adopt_orphans() }
 
-  /// Ends every plugin process and every other descendant of this process: SIGTERM first, SIGKILL a fifth of a second
-  /// later. Returns when none is left, after two seconds at most. No plugin process starts afterwards.
+  /// Ends every child process and every other descendant of this process: SIGTERM first, SIGKILL a fifth of a second
+  /// later. Returns when none is left, after two seconds at most. No child process starts afterwards.
   ///
-  /// Not for a process with children other than plugins. May be called from any thread, but not from a signal handler.
-  public static func endAll() {
+  /// Not for a process that starts children by other means. May be called from any thread, but not from a signal handler.
+  package static func endAll() {
     let (running, hasStarted) = state.withLock { state in
       state.isEnding = true
       return (state.running, state.hasStarted)
@@ -67,7 +67,7 @@ public enum PluginProcessRegistry {
   static func remove(_ leader: pid_t) { state.withLock { $0.running[leader] = nil } }
 }
 
-/// All processes of a plugin's program: its group, its descendants, and the processes with its mark.
+/// All processes of a program: its group, its descendants, and the processes with its mark.
 struct ProcessFamily {
   /// The process ID of the program, which leads its own group and was not waited for yet.
   let leader: pid_t

@@ -1,21 +1,24 @@
 import DiscernCore
 
-/// Forwards a plugin process's standard error by line, safe for a terminal and a log.
+/// Forwards a child process's standard error by line, safe for a terminal and a log.
 ///
 /// Digit runs as long as a card number are masked, control characters (which could move a terminal's cursor) are
 /// replaced, and the length and number of lines are limited.
-struct Diagnostics: Sendable {
+package struct Diagnostics: Sendable {
   /// Maximum number of bytes shown of a line.
   static let lineBytes = 2_000
   /// Maximum number of lines shown of a process.
-  static let lineCount = 1_000
+  let lineCount: Int
 
   /// Receives the lines.
   let report: @Sendable (String) -> Void
   private var splitter = LineSplitter()
   private var shown = 0
 
-  init(report: @escaping @Sendable (String) -> Void) { self.report = report }
+  init(lineCount: Int, report: @escaping @Sendable (String) -> Void) {
+    self.lineCount = lineCount
+    self.report = report
+  }
 
   /// Adds bytes of the standard error.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -30,14 +33,14 @@ struct Diagnostics: Sendable {
   }
 
   private mutating func show(_ line: [UInt8]) {
-    guard !line.isEmpty, shown <= Self.lineCount else { return }
+    guard !line.isEmpty, shown <= lineCount else { return }
     shown += 1
-    guard shown <= Self.lineCount else { return report("The plugin says more than is shown.") }
+    guard shown <= lineCount else { return report("The program says more than is shown.") }
     report(Self.cleaned(String(decoding: line.prefix(Self.lineBytes), as: UTF8.self)))
   }
 
-  /// Returns a text of the plugin without control characters and with secrets masked.
-  static func cleaned(_ text: String) -> String {
+  /// Returns a text of a program without control characters and with secrets masked.
+  package static func cleaned(_ text: String) -> String {
     let plain = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: Character(" ")

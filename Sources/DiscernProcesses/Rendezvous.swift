@@ -2,7 +2,7 @@ import Synchronization
 
 /// A place for one element that tasks pass to each other: `take` waits for an element, `put` waits until the place is
 /// free. Both serve tasks in order of arrival; a cancelled task stops waiting.
-final class Rendezvous<Element: Sendable>: Sendable {
+package final class Rendezvous<Element: Sendable>: Sendable {
   private struct Taker {
     var ticket: Int
     var continuation: CheckedContinuation<Element?, Never>
@@ -25,10 +25,10 @@ final class Rendezvous<Element: Sendable>: Sendable {
   private let state: Mutex<State>
 
   /// Creates a place, which may hold an element.
-  init(_ element: Element? = nil) { state = Mutex(State(element: element)) }
+  package init(_ element: Element? = nil) { state = Mutex(State(element: element)) }
 
   /// Takes the element as soon as there is one; nil if the place is closed or the task cancelled.
-  func take() async -> Element? {
+  package func take() async -> Element? {
     let ticket = drawTicket()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -52,7 +52,7 @@ final class Rendezvous<Element: Sendable>: Sendable {
   }
 
   /// Takes the element as soon as there is one; nil also after `time`. Without a time it is `take()`.
-  func take(within time: Duration?) async -> Element? {
+  package func take(within time: Duration?) async -> Element? {
     guard let time else { return await take() }
     return await withTaskGroup(of: Element?.self) { group in
       group.addTask { await self.take() }
@@ -70,7 +70,7 @@ final class Rendezvous<Element: Sendable>: Sendable {
   }
 
   /// Puts an element as soon as the place is free; after `close` or cancellation it is discarded.
-  func put(_ element: Element) async {
+  package func put(_ element: Element) async {
     let ticket = drawTicket()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -93,7 +93,7 @@ final class Rendezvous<Element: Sendable>: Sendable {
   }
 
   /// Returns an element that was taken; the place is free, since no other task puts elements.
-  func giveBack(_ element: Element) {
+  package func giveBack(_ element: Element) {
     let taker = state.withLock { state -> Taker? in
       if !state.takers.isEmpty { return state.takers.removeFirst() }
       if !state.isClosed { state.element = element }
@@ -103,7 +103,7 @@ final class Rendezvous<Element: Sendable>: Sendable {
   }
 
   /// Closes the place: all waits end, and no element is taken or kept any more.
-  func close() {
+  package func close() {
     let (takers, putters) = state.withLock { state in
       defer { state = State(isClosed: true, tickets: state.tickets) }
       return (state.takers, state.putters)
