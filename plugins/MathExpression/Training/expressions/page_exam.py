@@ -12,6 +12,7 @@ import collections
 import functools
 import json
 import pathlib
+import re
 import subprocess
 import time
 
@@ -26,6 +27,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[4]
 FILES = 20  # of one call of the command
 RESULTS = ("value", "solution", "solution-set")
 SHARED = 0.4  # of the union of two boxes of one expression
+PERCENT = re.compile(r"([\d.,]*\d)%")
 SURE = (0.5, 0.7, 0.8, 0.9, 0.95, 0.99)
 
 
@@ -59,7 +61,8 @@ def results(document):
 @functools.cache
 def expected(tool, linear):
     """What the calculator makes of a drawn expression; empty if it refuses."""
-    line = trees.calculable(linear)
+    # On pictures a per cent is a hundredth; in a typed sum it is a share of what stands before it.
+    line = PERCENT.sub(r"(\1/100)", trees.calculable(linear))
     done = subprocess.run([tool, "calc", "--json", "--", line], capture_output=True, text=True, timeout=60)
     found = documents(done.stdout) if done.stdout.startswith("{") else []
     return results(found[0]) if found else ()
