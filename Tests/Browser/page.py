@@ -197,6 +197,9 @@ def live(tool, pictures, seconds):
             page = Page(driver, server.address, pictures)
             page.wait(lambda: page.find("#camera").text, 120, "the page's texts")
             page.find("#camera").click()
+            turned_on = time.monotonic()
+            page.wait(lambda: page.value("number"), 120, "a first number")
+            print(f"browser: from the camera to a first number: {time.monotonic() - turned_on:.1f} s")
             page.wait(lambda: page.final("number"), 120, "a final number")
             taken = time.monotonic() - started
             print(f"browser: from open to a final number: {taken:.1f} s")
