@@ -222,7 +222,7 @@ struct ReaderTests {
   func secondReading() async throws {
     let context = PluginContext(transcript: Transcript(lines: ["63+3"]), today: .ofTests)
     let cases: [(word: String, weight: Float, value: String)] = [
-      ("second differs", -9, "66"), ("second differs", 0, "71"), ("second agrees", -9, "71"),
+      ("second differs", -12, "66"), ("second differs", 0, "71"), ("second agrees", -12, "71"),
     ]
     for (word, weight, value) in cases {
       var script = ReaderScript(places: [], sequences: [["6", "8", "+", "3"]])
@@ -230,6 +230,23 @@ struct ReaderTests {
       let document = try #require(try await Self.documents(script, on: context).first)
       #expect(Self.value(document, "value") == value)
     }
+  }
+
+  @Test("Where the network holds another value for likelier than not, but is not sure, none is told")
+  func contested() async throws {
+    func document(_ line: String, least: Float) async throws -> Document {
+      let context = PluginContext(transcript: Transcript(lines: [line]), today: .ofTests)
+      var script = ReaderScript(places: [], sequences: [["6", "8", "+", "3"], ["6", "0", "+", "3"]], margin: 1)
+      script.calibration[script.calibration.count - 1] = least
+      return try #require(try await Self.documents(script, on: context).first)
+    }
+    #expect(Self.value(try await document("63+3", least: 0.7), "value") == "71")
+    let contested = try await document("63+3", least: 0.99)
+    #expect(Self.value(contested, "value") == nil)
+    #expect(contested.issues.contains { $0.code == "readings-differ" && $0.message.contains("68+3") })
+    #expect(Self.value(try await document("68+3", least: 0.99), "value") == "71")
+    #expect(Self.value(try await document("63+3=66", least: 0.99), "value") == "66")
+    #expect(Self.value(try await document("68+3=p", least: 0.99), "solution") == "71")
   }
 
   @Test("What an answer that holds, a size that disagrees and a second reader are worth is said by the model")

@@ -63,9 +63,13 @@ enum JudgedExpression: Sendable {
   private static let within = 0.7
 
   private static func judged(_ finding: Finding, _ reading: ReadExpression?) -> JudgedExpression {
-    guard let reading = reading?.beside(finding), reading.isSure else { return .found(finding, confirmed: nil) }
-    return reading.candidate.result == finding.candidate.result
-      ? .found(finding, confirmed: reading) : .read(reading, besides: finding)
+    guard let reading = reading?.beside(finding) else { return .found(finding, confirmed: nil) }
+    if reading.isSure {
+      return reading.candidate.result == finding.candidate.result
+        ? .found(finding, confirmed: reading) : .read(reading, besides: finding)
+    }
+    let isSame = reading.candidate.comesToTheSame(as: finding.candidate)
+    return .found(isSame ? finding : finding.contested(by: reading), confirmed: nil)
   }
 
   /// The candidate whose value is told.

@@ -44,11 +44,14 @@ struct ReadExpression: Sendable {
   /// Whether it was read surely, and comes to something.
   var isSure: Bool { !isWithheld && candidate.result != nil }
 
+  /// Whether it comes to something, and is likelier right than wrong.
+  var isLikely: Bool { confidence > 1 / 2 && candidate.result != nil }
+
   /// The same beside what readers of lines or signs found of its ink.
   func beside(_ finding: Finding) -> ReadExpression {
-    guard !finding.isWithheld, let other = finding.candidate.result else { return self }
+    guard !finding.isWithheld, finding.candidate.result != nil else { return self }
     var copy = self
-    copy.traits.second = other == candidate.result ? .agrees : .differs
+    copy.traits.second = finding.candidate.comesToTheSame(as: candidate) ? .agrees : .differs
     return copy
   }
 
@@ -86,6 +89,15 @@ struct ReadExpression: Sendable {
 extension Candidate {
   /// What it comes to, as text; nil where it comes to nothing.
   var result: String? { solution?.text ?? evaluation.map { $0.value ?? $0.decimal } }
+
+  /// Whether both come to the same numbers, be they asked for by a letter or a question mark.
+  func comesToTheSame(as other: Candidate) -> Bool { numbers == other.numbers }
+
+  /// The numbers that it comes to; what has none is told by its text.
+  private var numbers: [String] {
+    guard let solution, !solution.roots.isEmpty else { return result.map { [$0] } ?? [] }
+    return solution.roots.map { $0.value ?? $0.decimal }
+  }
 
   /// Whether it is more than a number.
   fileprivate var isExpression: Bool {

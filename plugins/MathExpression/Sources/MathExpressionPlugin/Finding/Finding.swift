@@ -206,6 +206,14 @@ struct Finding: Sendable {
     return copy
   }
 
+  /// The same where a reader of whole expressions holds another value for likelier than not; an answer that holds outweighs it.
+  func contested(by expression: ReadExpression) -> Finding {
+    guard !candidate.holds, expression.isLikely else { return self }
+    var copy = self
+    copy.second = .undecided(expression.candidate.question.printedText)
+    return copy
+  }
+
   /// The reasons for the claim.
   func reasons(in context: SheetContext) -> [Evidence] {
     let reasons = ExpressionEvidence(candidate, ballot: ballot, context: context).reasons
