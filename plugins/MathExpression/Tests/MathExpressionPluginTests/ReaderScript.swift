@@ -35,7 +35,8 @@ struct ReaderScript: Sendable {
         let shape = inputs["picture"]?.shape ?? [1, 1, 8, 8]
         let cells = shape[2] / ExpressionCrop.cell * shape[3] / ExpressionCrop.cell
         return [
-          "remembered": tensor([1, 2, 1, 1, cells, 1], repeating: 0), "calibration": tensor([calibration.count], calibration),
+          "remembered": tensor([1, 2, 1, 1, cells, 1], repeating: 0),
+          "calibration": tensor([calibration.count], calibration),
         ]
       },
       "expression-token": { inputs in step(inputs) },
