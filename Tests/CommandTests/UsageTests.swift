@@ -35,7 +35,7 @@ import Testing
       (["--color", "alway", "x.png"], "--color cannot be ‘alway’. Did you mean ‘always’?"),
       (["scna", "x.png"], "There is no file and no command ‘scna’. Did you mean ‘discern scan’?"),
       (["help", "wacth"], "There is no help on ‘wacth’. Did you mean ‘watch’?"),
-      (["help", "cards"], "There is no help on ‘cards’. Valid values: scan, watch,"),
+      (["help", "cards"], "There is no help on ‘cards’. Valid values: scan, pipe, watch,"),
       (["--plugin", "/nowhere/plugin", "x.png"], "Check --plugin /nowhere/plugin"),
       (["--export", "contacts.xyz", "x.png"], "No format is known by the ending of ‘contacts.xyz’. Endings are: .vcf"),
       (["--export", "-", "x.png"], "--export - needs --export-format"),
