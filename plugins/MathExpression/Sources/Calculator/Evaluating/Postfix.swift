@@ -19,6 +19,12 @@ struct Instruction: Sendable {
 }
 
 extension Instruction {
+  /// Whether it is the number 1 as an operand.
+  var isOne: Bool {
+    if case .push(_, _, let value) = action { return value.rational == .one }
+    return false
+  }
+
   /// Whether it is a function that takes or gives an angle, or a sum of such.
   var isOfAngles: Bool {
     switch action {

@@ -20,7 +20,8 @@ extension ShuntingYard {
       return
     }
     let start = Postfix.start(ofOperandEndingAt: last, in: output)
-    if dialect == .typed, start > 0, !isOne(start - 1), !isOfPercents(endingAt: start - 1),
+    // A share of the number 1 is a hundredth anyway.
+    if dialect == .typed, start > 0, !output[start - 1].isOne, !isOfPercents(endingAt: start - 1),
       let product = Operator.find("*", .infix)
     {
       let one = Instruction(action: .push(text: "1", precedence: Precedence.atom, value: Value(1)), span: span)
@@ -40,12 +41,6 @@ extension ShuntingYard {
 
   private func isPercent(_ place: Int) -> Bool {
     if case .apply(let row) = output[place].action { return row.symbol == "%" }
-    return false
-  }
-
-  /// Whether the number 1 stands there, of which a share is a hundredth anyway.
-  private func isOne(_ place: Int) -> Bool {
-    if case .push(_, _, let value) = output[place].action { return value == Value(1) }
     return false
   }
 

@@ -118,7 +118,7 @@ struct AngleSolver {
     let (shiftSine, shiftCosine) = (try arithmetic.sine(angle.constant), try arithmetic.cosine(angle.constant))
     let sines = try combined(signed, shiftCosine, cosine, shiftSine)
     let cosines = try combined(cosine, shiftCosine, signed, try arithmetic.negate(shiftSine))
-    let divide = [Instruction("/", .infix, span: span)].compactMap { $0 }
+    let divide = Instruction.infix("/", span: span)
     switch name {
     case "sin": return horner(sines) + denominator(most) + divide
     case "cos": return horner(cosines) + denominator(most) + divide
@@ -160,9 +160,9 @@ struct AngleSolver {
     var program = [Instruction(number: Value(0), span: span)]
     for coefficient in coefficients.reversed() {
       program.append(Instruction(action: .unknown("t"), span: span))
-      program += [Instruction("*", .infix, span: span)].compactMap { $0 }
+      program += Instruction.infix("*", span: span)
       program.append(Instruction(number: coefficient, span: span))
-      program += [Instruction("+", .infix, span: span)].compactMap { $0 }
+      program += Instruction.infix("+", span: span)
     }
     return program
   }

@@ -21,7 +21,7 @@ struct FunctionSolver {
 
   /// Both sides as one program that is zero where the equation holds.
   var difference: [Instruction] {
-    left.instructions + right.instructions + [Instruction("-", .infix, span: span)].compactMap { $0 }
+    left.instructions + right.instructions + Instruction.infix("-", span: span)
   }
 
   /// The solutions; nil where the equation is of no kind that is solved.
@@ -174,7 +174,7 @@ extension FunctionSolver {
         [
           Instruction(number: scale, span: span), Instruction(action: .unknown(name), span: span),
           Instruction(number: count, span: span),
-        ] + [Instruction("^", .infix, span: span), Instruction("*", .infix, span: span)].compactMap { $0 }
+        ] + Instruction.infix("^", span: span) + Instruction.infix("*", span: span)
     }
     let program = Postfix.replacing(terms, in: difference) { texts[$0.range.lowerBound] ?? [] }
     let values: EquationSolver.Roots

@@ -115,4 +115,9 @@ extension Instruction {
     guard let row = Operator.find(symbol, fixity) else { return nil }
     self.init(action: .apply(row), span: span)
   }
+
+  /// An infix operator of the table, to be put behind its operands.
+  static func infix(_ symbol: String, span: Span) -> [Instruction] {
+    [Instruction(symbol, .infix, span: span)].compactMap { $0 }
+  }
 }

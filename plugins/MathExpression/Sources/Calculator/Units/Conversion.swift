@@ -69,20 +69,16 @@ struct Conversion {
       let isPlainAngle = left.units.isEmpty && dimension == .none && wanted == Quantity.angle.dimension
       if dimension != wanted, !isPlainAngle {
         guard isFuel(target), dimension == wanted.power(-1) else { throw mismatch(target, wanted) }
-        program = [Instruction(number: Value(1), span: left.span)] + program + divided(at: left.span)
+        program = [Instruction(number: Value(1), span: left.span)] + program + Instruction.infix("/", span: left.span)
       }
       let divisor = try numbers(target)
-      let isOne = divisor.count == 1 && Conversion.isOne(divisor[0])
-      return (isOne ? program : program + divisor + divided(at: target.span), nil)
+      let isOne = divisor.count == 1 && divisor[0].isOne
+      return (isOne ? program : program + divisor + Instruction.infix("/", span: target.span), nil)
     }
 
     /// Litres per distance and distance per gallon are converted into each other by the reciprocal.
     private func isFuel(_ target: QuantitySide) -> Bool {
       (left.ordered + target.ordered).contains { $0.quantity.name == Quantity.fuelConsumption.name }
-    }
-
-    private func divided(at span: Span) -> [Instruction] {
-      [Instruction("/", .infix, span: span)].compactMap { $0 }
     }
 
     /// In the unit behind its number, or its first one, and a plain angle in the other unit of angles; coherent where no unit of
@@ -99,7 +95,7 @@ struct Conversion {
         return (program, coherent?.symbol ?? dimension.coherentUnit)
       }
       let factor = Instruction(factor: try calculator.factor(of: unit), span: left.span)
-      return (Conversion.isOne(factor) ? program : program + [factor] + divided(at: left.span), unit.symbol)
+      return (factor.isOne ? program : program + [factor] + Instruction.infix("/", span: left.span), unit.symbol)
     }
 
     /// 90 deg is asked for in radians, and pi rad in degrees.
@@ -137,10 +133,5 @@ struct Conversion {
       let divisor = left.tokens[place + 1].text + " " + left.tokens[place + 2].text
       return " Brackets around a divisor with its unit: /(\(divisor))."
     }
-  }
-
-  private static func isOne(_ instruction: Instruction) -> Bool {
-    if case .push(_, _, let value) = instruction.action { return value.rational == .one }
-    return false
   }
 }

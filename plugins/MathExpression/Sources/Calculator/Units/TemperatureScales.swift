@@ -56,8 +56,8 @@ struct TemperatureScales {
 
     func added(_ number: Rational) -> [Instruction] {
       guard !number.isZero else { return [] }
-      let sign = Instruction(number.signum < 0 ? "-" : "+", .infix, span: span)
-      return [Instruction(factor: Value(number.magnitude), span: span)] + [sign].compactMap { $0 }
+      return [Instruction(factor: Value(number.magnitude), span: span)]
+        + Instruction.infix(number.signum < 0 ? "-" : "+", span: span)
     }
 
     /// Times the quotient of two factors: `* 9 / 5`.
@@ -65,8 +65,7 @@ struct TemperatureScales {
       guard let first = factor.rational, let second = other.rational else { return [] }
       let ratio = first / second
       return [(ratio.numerator, "*"), (ratio.denominator, "/")].filter { $0.0 != 1 }.flatMap { number, sign in
-        [Instruction(factor: Value(Rational(number)), span: span)]
-          + [Instruction(sign, .infix, span: span)].compactMap { $0 }
+        [Instruction(factor: Value(Rational(number)), span: span)] + Instruction.infix(sign, span: span)
       }
     }
   }
