@@ -78,23 +78,24 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   private var codes: Check {
-    let name = "QR codes"
-    guard let version = CodeRecognizer.libraryVersion else {
-      return Check(
-        name: name, finding: "ZBar is not there, so codes are not read. Install the package libzbar0.",
-        verdict: .without)
-    }
-    return Check(name: name, finding: "ZBar \(version)")
+    optional("ZBar", CodeRecognizer.libraryVersion, for: "QR codes", loss: "codes are not read", package: "libzbar0")
   }
 
   private var photographs: Check {
-    let name = "HEIC, AVIF"
-    guard let version = LeptonicaDecoder.heifVersion else {
+    optional(
+      "libheif", LeptonicaDecoder.heifVersion, for: "HEIC, AVIF", loss: "these are not read",
+      package: ForeignFormat.heifPackage)
+  }
+
+  /// The check of a library without which something is not read.
+  private func optional(
+    _ library: String, _ version: String?, for name: String, loss: String, package: String
+  ) -> Check {
+    guard let version else {
       return Check(
-        name: name, finding: "libheif is not there, so these are not read. Install the package libheif1.",
-        verdict: .without)
+        name: name, finding: "\(library) is not there, so \(loss). Install the package \(package).", verdict: .without)
     }
-    return Check(name: name, finding: "libheif \(version)")
+    return Check(name: name, finding: "\(library) \(version)")
   }
 
   private var machine: Check {

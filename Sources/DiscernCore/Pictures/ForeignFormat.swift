@@ -1,16 +1,29 @@
-/// A picture or document format that discern does not read, or reads with an optional library only; with the program that
-/// converts it.
+/// A picture or document format that discern does not read, or reads with an optional library only.
 package struct ForeignFormat: Hashable, Sendable {
+  /// What helps with a file of the format.
+  package enum Remedy: Sendable {
+    /// The command that converts it, and the Debian package that holds the command.
+    case conversion(String)
+    /// The Debian package of the library that reads it.
+    case library(package: String)
+  }
+
+  /// The package of libheif, which reads HEIC and AVIF.
+  package static let heifPackage = "libheif1"
+
   /// The name that users know: `HEIC`.
   package let name: String
-  /// The command that converts a file, and the Debian package that holds it.
-  package let remedy: String
-  /// The Debian package of the library that reads it; nil if there is none.
-  package var libraryPackage: String?
+  package let remedy: Remedy
   /// File extensions, in lower case.
   let fileExtensions: Set<String>
   /// Bytes by which a file of the format is known, at an offset from its start.
   let signatures: [(offset: Int, bytes: String)]
+
+  /// The Debian package of the library that reads it; nil if there is none.
+  package var libraryPackage: String? {
+    if case .library(let package) = remedy { return package }
+    return nil
+  }
 
   /// Number of first bytes that a decision needs.
   package static let length = 16
@@ -41,36 +54,38 @@ extension ForeignFormat {
   package static let all = [
     // ISO/IEC 23008-12, annex B: the brands of HEIF with HEVC.
     ForeignFormat(
-      name: "HEIC", remedy: "‘heif-convert FILE FILE.png’ (package libheif-examples)", libraryPackage: "libheif1",
+      name: "HEIC", remedy: .library(package: heifPackage),
       fileExtensions: ["heic", "heif", "heics", "hif"],
       signatures: ["ftypheic", "ftypheix", "ftyphevc", "ftypheim", "ftypheis", "ftypmif1", "ftypmsf1"].map { (4, $0) }),
     ForeignFormat(
-      name: "AVIF", remedy: "‘heif-convert FILE FILE.png’ (package libheif-examples)", libraryPackage: "libheif1",
-      fileExtensions: ["avif"],
+      name: "AVIF", remedy: .library(package: heifPackage), fileExtensions: ["avif"],
       signatures: ["ftypavif", "ftypavis"].map { (4, $0) }),  // AV1 Image File Format, section 6
     ForeignFormat(
-      name: "PDF", remedy: "‘pdftoppm -r 300 -png FILE page’ (package poppler-utils)", fileExtensions: ["pdf"],
+      name: "PDF", remedy: .conversion("‘pdftoppm -r 300 -png FILE page’ (package poppler-utils)"),
+      fileExtensions: ["pdf"],
       signatures: [(0, "%PDF-")]),  // ISO 32000-2, 7.5.2
     ForeignFormat(
-      name: "PostScript", remedy: "‘gs -sDEVICE=png16m -r300 -o page%d.png FILE’ (package ghostscript)",
+      name: "PostScript", remedy: .conversion("‘gs -sDEVICE=png16m -r300 -o page%d.png FILE’ (package ghostscript)"),
       fileExtensions: ["ps", "eps"], signatures: [(0, "%!PS")]),
     ForeignFormat(
-      name: "SVG", remedy: "‘rsvg-convert -o FILE.png FILE’ (package librsvg2-bin)", fileExtensions: ["svg", "svgz"],
+      name: "SVG", remedy: .conversion("‘rsvg-convert -o FILE.png FILE’ (package librsvg2-bin)"),
+      fileExtensions: ["svg", "svgz"],
       signatures: [(0, "<svg")]),
     ForeignFormat(
-      name: "JPEG XL", remedy: "‘djxl FILE FILE.png’ (package libjxl-tools)", fileExtensions: ["jxl"],
+      name: "JPEG XL", remedy: .conversion("‘djxl FILE FILE.png’ (package libjxl-tools)"), fileExtensions: ["jxl"],
       signatures: [(0, "\u{FF}\n"), (4, "JXL \r\n")]),  // ISO/IEC 18181-2
     ForeignFormat(
-      name: "JPEG 2000", remedy: "‘opj_decompress -i FILE -o FILE.png’ (package libopenjp2-tools)",
+      name: "JPEG 2000", remedy: .conversion("‘opj_decompress -i FILE -o FILE.png’ (package libopenjp2-tools)"),
       fileExtensions: ["jp2", "j2k", "jpf", "jpx"], signatures: [(4, "jP  \r\n")]),  // ISO/IEC 15444-1, annex I
     ForeignFormat(
-      name: "DjVu", remedy: "‘ddjvu -format=tiff FILE FILE.tif’ (package djvulibre-bin)",
+      name: "DjVu", remedy: .conversion("‘ddjvu -format=tiff FILE FILE.tif’ (package djvulibre-bin)"),
       fileExtensions: ["djvu", "djv"], signatures: [(0, "AT&TFORM")]),
     ForeignFormat(
-      name: "Photoshop", remedy: "‘convert FILE FILE.png’ (package imagemagick)", fileExtensions: ["psd", "psb"],
+      name: "Photoshop", remedy: .conversion("‘convert FILE FILE.png’ (package imagemagick)"),
+      fileExtensions: ["psd", "psb"],
       signatures: [(0, "8BPS")]),
     ForeignFormat(
-      name: "camera raw", remedy: "‘dcraw -c -w FILE | pnmtopng > FILE.png’ (packages dcraw, netpbm)",
+      name: "camera raw", remedy: .conversion("‘dcraw -c -w FILE | pnmtopng > FILE.png’ (packages dcraw, netpbm)"),
       fileExtensions: ["arw", "cr2", "cr3", "dng", "nef", "orf", "raf", "rw2"],
       signatures: [(0, "FUJIFILMCCD-RAW"), (4, "ftypcrx ")]),
   ]

@@ -74,9 +74,10 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
 extension PictureError {
   /// Creates the error for a file of a format that is not read.
   package init(_ format: ForeignFormat) {
-    self =
-      format.libraryPackage.map { .libraryMissing(format: format.name, packageName: $0) }
-      ?? .foreignFormat(name: format.name, remedy: format.remedy)
+    switch format.remedy {
+    case .conversion(let command): self = .foreignFormat(name: format.name, remedy: command)
+    case .library(let package): self = .libraryMissing(format: format.name, packageName: package)
+    }
   }
 }
 

@@ -5,15 +5,14 @@ import DiscernCore
 /// upright by its boxes.
 struct HeifFile: PictureFile {
   static let name = "HEIC"
-  /// The Debian package of the library, by which the formats that it reads are known.
-  static let libraryPackage = "libheif1"
 
   private let bytes: [UInt8]
   private let library: HeifLibrary
 
   /// Creates a file if the library is installed.
   init?(_ bytes: [UInt8]) {
-    guard let library = HeifLibrary.shared, ForeignFormat.beginning(with: bytes)?.libraryPackage == Self.libraryPackage
+    guard let library = HeifLibrary.shared,
+      ForeignFormat.beginning(with: bytes)?.libraryPackage == ForeignFormat.heifPackage
     else { return nil }
     self.bytes = bytes
     self.library = library
