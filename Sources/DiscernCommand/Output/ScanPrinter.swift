@@ -21,8 +21,8 @@ struct ScanPrinter {
   var isSilent = false
   private let writer: Writer
   private var progress: ProgressBar?
-  private var foundAny = false
-  private var failedAny = false
+  /// The exit status of the command.
+  private(set) var status = ExitStatus.nothingFound
   private var printedAny = false
 
   /// Creates a printer, with a progress bar if given.
@@ -35,17 +35,13 @@ struct ScanPrinter {
   /// Goes on in a file behind what an earlier process has written.
   mutating func go(on file: ResultsFile) {
     self.file = file
-    foundAny = foundAny || file.earlier.hasDocuments
-    failedAny = failedAny || file.earlier.hasErrors
+    if file.earlier.hasDocuments { status = status.joined(with: .found) }
+    if file.earlier.hasErrors { status = .error }
   }
-
-  /// The exit status of the command.
-  var status: ExitStatus { failedAny ? .error : foundAny ? .found : .nothingFound }
 
   /// Prints the report of a file.
   mutating func show(_ report: ScanReport) {
-    foundAny = foundAny || !report.documents.isEmpty
-    failedAny = failedAny || report.error != nil
+    status = status.joined(with: report.status)
     progress?.hide()
     switch writer {
     case .json(let line): print(line.text(of: report) + "\n")
@@ -56,8 +52,7 @@ struct ScanPrinter {
 
   /// Prints the object of a file that a worker has read.
   mutating func show(_ answer: PictureAnswer) {
-    foundAny = foundAny || answer.status == .found
-    failedAny = failedAny || answer.status == .error
+    status = status.joined(with: answer.status)
     progress?.hide()
     print(answer.line + "\n")
     progress?.advance()
@@ -65,7 +60,7 @@ struct ScanPrinter {
 
   /// Prints an error.
   mutating func complain(_ fault: CommandError) {
-    failedAny = true
+    status = .error
     progress?.hide()
     StandardStream.error.say("discern: \(fault)")
   }
@@ -88,4 +83,9 @@ struct ScanPrinter {
     isBroken = true
     complain(fault)
   }
+}
+
+extension ScanReport {
+  /// The status with which a scan of this file alone ends.
+  var status: ExitStatus { error != nil ? .error : documents.isEmpty ? .nothingFound : .found }
 }

@@ -11,7 +11,7 @@ struct PictureAnswer: Sendable {
 
   /// Creates the answer of a report.
   init(_ report: ScanReport, as line: JSONLine) {
-    status = report.error != nil ? .error : report.documents.isEmpty ? .nothingFound : .found
+    status = report.status
     self.line = line.text(of: report)
   }
 
