@@ -44,10 +44,7 @@ def traits(picture):
 
 def compared(numbers, document, others):
     """The traits beside what the other readers tell of the same ink."""
-    box = page_exam.outline(document)
-    second = max(others, key=lambda one: page_exam.overlap(page_exam.outline(one), box), default=None)
-    if second is not None and page_exam.overlap(page_exam.outline(second), box) < SAME:
-        second = None
+    second = page_exam.nearest(others, page_exam.outline(document), SAME)
     agrees = second is not None and page_exam.results(second) == page_exam.results(document)
     return list({**numbers, AGREES: float(agrees), DIFFERS: float(second is not None and not agrees)}.values())
 
@@ -62,8 +59,8 @@ def rows(drawn, told, others, tool):
         left = [one for one in readings if page_exam.results(one[1])]
         expressions = json.loads((drawn / pathlib.Path(picture["source"]).name).with_suffix(".json").read_text())
         for expression in expressions:
-            best = max(left, key=lambda pair: page_exam.overlap(page_exam.outline(pair[1]), expression["box"]), default=None)
-            if best is None or page_exam.overlap(page_exam.outline(best[1]), expression["box"]) < page_exam.SHARED:
+            best = page_exam.nearest(left, expression["box"], page_exam.SHARED, lambda pair: pair[1])
+            if best is None:
                 continue
             left.remove(best)
             found.append((best[0], page_exam.results(best[1]) == page_exam.expected(tool, expression["linear"]), page))

@@ -76,6 +76,13 @@ def overlap(box, other):
     return shared / max(1e-9, area(box) + area(other) - shared)
 
 
+def nearest(candidates, box, shared, document=lambda one: one):
+    """The candidate whose document overlaps most with a box; None where that is less than `shared` of the union."""
+    share = lambda one: overlap(outline(document(one)), box)
+    best = max(candidates, key=share, default=None)
+    return best if best is not None and share(best) >= shared else None
+
+
 def outline(document):
     xs, ys = zip(*document["outline"])
     return min(xs), min(ys), max(xs), max(ys)
@@ -108,9 +115,7 @@ class Tally:
         left = list(told)
         for expression in expressions:
             name, wanted = group(expression), expected(tool, expression["linear"])
-            best = max(left, key=lambda one: overlap(outline(one), expression["box"]), default=None)
-            if best is not None and overlap(outline(best), expression["box"]) < SHARED:
-                best = None
+            best = nearest(left, expression["box"], SHARED)
             if best is not None:
                 left.remove(best)
             answer = results(best) if best is not None else ()
