@@ -161,6 +161,7 @@ extension Issue {
   fileprivate static func severalCards(_ count: Int) -> Issue {
     Issue(
       SameCard.refusal,
-      message: "This picture shows \(count) cards; nothing is joined. Name pictures of one card, or --area.")
+      message: "This picture shows \(count) cards; nothing is joined. "
+        + "Use pictures of one card, or read a part of the picture (option area).")
   }
 }

@@ -38,7 +38,7 @@ extension ModelError: CustomStringConvertible {
     case .engineFailed(let model, let reason): "The model ‘\(model)’ failed: \(reason)"
     case .unexpectedInput(let model, let detail): "The model ‘\(model)’ does not take this input: \(detail)"
     case .unexpectedOutput(let model, let detail): "The model ‘\(model)’ gave an unusable output: \(detail)"
-    case .deadlinePassed: "The time for this page ran out. Raise it with --seconds, or narrow the work with --area."
+    case .deadlinePassed: Limits.timeIsOver
     case .cancelled: "Running the model was cancelled."
     }
   }

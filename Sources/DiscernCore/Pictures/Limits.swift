@@ -35,3 +35,9 @@ public struct Limits: Hashable, Codable, Sendable {
   /// Creates the default limits.
   public init() {}
 }
+
+extension Limits {
+  /// The text of an error if the time for a page ran out. It names options without dashes, as the shell and the page have none.
+  static let timeIsOver =
+    "The time for this page ran out. Allow more (option seconds), or read a part of it only (option area)."
+}

@@ -45,7 +45,7 @@ extension RecognitionError: CustomStringConvertible {
     case .engineFailed(let recognizer, let reason): "The recogniser ‘\(recognizer)’ failed: \(reason)"
     case .notAnswerable(let request):
       "No reader can answer the request ‘\(request)’. Run `discern doctor` to see which there are."
-    case .deadlinePassed: "The time for this page ran out. Raise it with --seconds, or narrow the work with --area."
+    case .deadlinePassed: Limits.timeIsOver
     case .cancelled: "Reading was cancelled."
     }
   }
