@@ -96,6 +96,7 @@ let core: [Target] =
   + module("DiscernSymbols", ["DiscernCore", "DiscernResources"], tests: ["DiscernVision"])
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
   + module("DiscernProcesses", ["DiscernCore", "CProcess", subprocess, systemPackage])
+  + module("DiscernPDF", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernPipeline", "DiscernProcesses"])
   + module("DiscernOutput", ["DiscernCore", systemPackage])
   + module(
@@ -149,7 +150,7 @@ let top: [Target] = [
     name: "Discern",
     dependencies: [
       "DiscernCore", "DiscernPipeline", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols",
-      "DiscernCodes", "DiscernOutput", "DiscernReport", "DiscernResources", systemPackage,
+      "DiscernCodes", "DiscernOutput", "DiscernPDF", "DiscernReport", "DiscernResources", systemPackage,
     ] + pluginModules,
     swiftSettings: settings),
   .testTarget(
@@ -166,8 +167,8 @@ let top: [Target] = [
     name: "DiscernCommand",
     dependencies: [
       "Discern", "DiscernCommandLine", "DiscernCore", "DiscernOutput", "DiscernPipeline", "DiscernProcesses",
-      "DiscernResources", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols", "DiscernCodes",
-      "DiscernReport",
+      "DiscernPDF", "DiscernResources", "DiscernVision", "DiscernTesseract", "DiscernNeural", "DiscernSymbols",
+      "DiscernCodes", "DiscernReport",
       "DiscernShell", arguments, logging,
     ], swiftSettings: settings),
   // A program of its own, so that a scan need not load what plays videos and what serves a page.

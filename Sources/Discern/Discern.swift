@@ -1,6 +1,7 @@
 import DiscernCodes
 public import DiscernCore
 import DiscernNeural
+import DiscernPDF
 public import DiscernPipeline
 import DiscernSymbols
 import DiscernTesseract
@@ -28,7 +29,7 @@ public struct Discern: Sendable {
     let finding = NeuralFolder.find()
     let engine = finding.folder.map { NeuralEngine(folder: $0, processors: configuration.engines) }
     pipeline = Pipeline(
-      decoder: LeptonicaDecoder(), documentDetector: OutlineDetector(), warping: warping,
+      decoder: PDFDecoder(pictures: LeptonicaDecoder()), documentDetector: OutlineDetector(), warping: warping,
       engines: Self.recognition(by: engine, warping: warping) + [
         RecognitionEngine(
           detector: EdgeTextDetector(),

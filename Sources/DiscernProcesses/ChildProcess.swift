@@ -102,15 +102,15 @@ package final class ChildProcess: Sendable {
     platform.createSession = true
     platform.teardownSequence = teardown
     guard launch.isExecutable else { return .notStarted(launch.refusal("")) }
-    let mark = UUID().uuidString
+    let mark = ProgramMark()
     do {
-      let (program, arguments) = launch.command
+      let (program, arguments) = Keeper.command(launch.program, launch.arguments)
       let result = try await Subprocess.run(
-        .path(FilePath(program)), arguments: Arguments(arguments), environment: environment(of: launch, marked: mark),
+        .path(FilePath(program)), arguments: Arguments(arguments), environment: mark.added(to: launch.environment),
         platformOptions: platform, input: .inputWriter, output: .sequence, error: .sequence
       ) { execution in
         let leader = execution.processIdentifier.value
-        ChildProcessRegistry.add(leader, mark: "\(Self.markName)=\(mark)")
+        ChildProcessRegistry.add(leader, mark: mark.assignment)
         defer { ChildProcessRegistry.remove(leader) }
         return await withTaskGroup(of: Void.self) { group in
           group.addTask { await write(input, to: execution.standardInputWriter) }
@@ -118,14 +118,14 @@ package final class ChildProcess: Sendable {
           let hasSpoken = await read(execution.standardOutput, upTo: launch.answerBytes, into: output)
           // The process has closed its output. Its descendants are found by their parents, which are known only as long
           // as it lives.
-          let family = ProcessFamily(of: leader, mark: "\(Self.markName)=\(mark)")
+          let family = ProcessFamily(of: leader, mark: mark.assignment)
           await execution.teardown(using: teardown)
           family.kill()
           group.cancelAll()
           return hasSpoken
         }
       }
-      if !result.closureResult, launch.isKept, case .exited(126...127) = result.terminationStatus {
+      if !result.closureResult, Keeper.isThere, case .exited(126...127) = result.terminationStatus {
         return .notStarted(launch.refusal("Its interpreter may be missing."))
       }
       return .ended(words(for: result.terminationStatus))
@@ -134,17 +134,8 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// The variable that identifies all descendants of a program.
-  private static let markName = "DISCERN_PLUGIN_RUN"
-
-  private static func environment(of launch: Launch, marked mark: String) -> Subprocess.Environment {
-    var variables: [Subprocess.Environment.Key: String] = [:]
-    for (name, value) in launch.environment { variables[.init(stringLiteral: name)] = value }
-    variables[.init(stringLiteral: markName)] = mark
-    return .custom(variables)
-  }
-
-  private static let teardown = [
+  /// SIGTERM first, SIGKILL a little later.
+  static let teardown = [
     TeardownStep.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: ChildProcessRegistry.grace)
   ]
 
@@ -198,25 +189,10 @@ package final class ChildProcess: Sendable {
 
   /// Writing to a process that ended would end this process too (signal(7), SIGPIPE); with the signal ignored it is an
   /// error. Children start with the default action.
-  private static let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+  static let ignoreBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 }
 
 extension ChildProcess.Launch {
-  /// The program by which the kernel kills a child if this process is killed (util-linux, setpriv(1);
-  /// prctl(2), PR_SET_PDEATHSIG). If it is missing, children start without it.
-  private static let keeper = "/usr/bin/setpriv"
-
-  /// True if the program is started through the keeper.
-  fileprivate var isKept: Bool { access(Self.keeper, X_OK) == 0 }
-
-  /// The program to start, with its arguments.
-  fileprivate var command: (program: String, arguments: [String]) {
-    guard isKept else { return (program, arguments) }
-    // A name without a slash would be searched in PATH.
-    let path = program.contains("/") ? program : "./\(program)"
-    return (Self.keeper, ["--pdeathsig", "KILL", "--", path] + arguments)
-  }
-
   /// True if the program is an executable file.
   fileprivate var isExecutable: Bool {
     var status = stat()
@@ -246,27 +222,5 @@ struct LineSplitter {
     }
     rest += bytes[start...]
     return lines
-  }
-}
-
-/// The environment of foreign programs: the variables that programs need, without the user's secrets.
-package enum ProgramEnvironment {
-  /// The names of variables that are passed on.
-  package static let names: Set<String> = [
-    "PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "TZ", "TMPDIR", "LD_LIBRARY_PATH",
-  ]
-  /// Prefixes of further names that are passed on: the locale, and discern's own variables.
-  static let prefixes = ["LC_", "DISCERN_"]
-  /// Parts of names that are withheld in spite of their prefix.
-  static let withheld = ["TOKEN", "SECRET", "PASSWORD", "KEY"]
-
-  /// Returns the variables of an environment that are passed on.
-  package static func handedOn(from environment: [String: String] = ProcessInfo.processInfo.environment) -> [String:
-    String]
-  {
-    environment.filter { name, _ in
-      names.contains(name)
-        || prefixes.contains { name.hasPrefix($0) } && !withheld.contains { name.uppercased().contains($0) }
-    }
   }
 }

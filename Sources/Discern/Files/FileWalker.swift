@@ -83,7 +83,7 @@ public struct FileWalker: Sequence, Sendable {
       if PictureSignature.isPicture(bytes) { return found(.file(path)) }
       if let format = ForeignFormat.beginning(with: bytes) ?? ForeignFormat.named(path) {
         // With an optional library it is a picture; without one, the decoder says so.
-        return found(format.libraryPackage == nil ? .failure(path: path, PictureError(format)) : .file(path))
+        return found(format.readingPackage == nil ? .failure(path: path, PictureError(format)) : .file(path))
       }
       skipped.append(path)
       return nil

@@ -9,7 +9,7 @@ package enum PictureSignature {
     "png", "jpg", "jpeg", "jpe", "jfif", "tif", "tiff", "webp", "bmp", "dib", "pnm", "pbm", "pgm", "ppm", "gif",
   ]
 
-  /// The first bytes of TIFF, the format that holds several pages.
+  /// The first bytes of TIFF, the format of pictures that holds several pages.
   private static let tiff: [[UInt8?]] = [
     [0x49, 0x49, 0x2A, 0x00],  // TIFF 6.0, section 2, little-endian
     [0x4D, 0x4D, 0x00, 0x2A],  // TIFF 6.0, section 2, big-endian
@@ -32,7 +32,7 @@ package enum PictureSignature {
 
   /// Returns true if a file that begins with these bytes may hold several pages.
   package static func mayHavePages(_ bytes: [UInt8]) -> Bool {
-    tiff.contains { matches($0, bytes) }
+    tiff.contains { matches($0, bytes) } || ForeignFormat.beginning(with: bytes)?.name == ForeignFormat.pdfName
   }
 
   /// The number of bytes to read.

@@ -4,6 +4,7 @@ import DiscernCodes
 import DiscernCommandLine
 import DiscernCore
 import DiscernNeural
+import DiscernPDF
 import DiscernTesseract
 import DiscernVision
 
@@ -18,7 +19,7 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     let checks =
       [version, library, languageData, await trialReading] + (await neuralEngine) + [
-        codes, photographs, machine, plugins,
+        codes, photographs, await papers, machine, plugins,
       ]
       + (await models)
     let width = checks.map(\.name.count).max() ?? 0
@@ -85,6 +86,14 @@ struct DoctorCommand: AsyncParsableCommand {
     optional(
       "libheif", LeptonicaDecoder.heifVersion, for: "HEIC, AVIF", loss: "these are not read",
       package: ForeignFormat.heifPackage)
+  }
+
+  private var papers: Check {
+    get async {
+      optional(
+        "poppler", await PDFDecoder.popplerVersion, for: "PDF", loss: "its pages are not read",
+        package: ForeignFormat.popplerPackage)
+    }
   }
 
   /// The check of a library without which something is not read.

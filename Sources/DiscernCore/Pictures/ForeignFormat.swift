@@ -1,15 +1,19 @@
-/// A picture or document format that discern does not read, or reads with an optional library only.
+/// A picture or document format that discern does not read, or reads with an optional package only.
 package struct ForeignFormat: Hashable, Sendable {
   /// What helps with a file of the format.
   package enum Remedy: Sendable {
     /// The command that converts it, and the Debian package that holds the command.
     case conversion(String)
-    /// The Debian package of the library that reads it.
-    case library(package: String)
+    /// The Debian package of the library or program that reads it.
+    case package(String)
   }
 
   /// The package of libheif, which reads HEIC and AVIF.
   package static let heifPackage = "libheif1"
+  /// The package of poppler's programs, which read PDF.
+  package static let popplerPackage = "poppler-utils"
+  /// The name of the format whose pages poppler renders.
+  package static let pdfName = "PDF"
 
   /// The name that users know: `HEIC`.
   package let name: String
@@ -19,9 +23,9 @@ package struct ForeignFormat: Hashable, Sendable {
   /// Bytes by which a file of the format is known, at an offset from its start.
   let signatures: [(offset: Int, bytes: String)]
 
-  /// The Debian package of the library that reads it; nil if there is none.
-  package var libraryPackage: String? {
-    if case .library(let package) = remedy { return package }
+  /// The Debian package of the library or program that reads it; nil if there is none.
+  package var readingPackage: String? {
+    if case .package(let package) = remedy { return package }
     return nil
   }
 
@@ -54,15 +58,14 @@ extension ForeignFormat {
   package static let all = [
     // ISO/IEC 23008-12, annex B: the brands of HEIF with HEVC.
     ForeignFormat(
-      name: "HEIC", remedy: .library(package: heifPackage),
+      name: "HEIC", remedy: .package(heifPackage),
       fileExtensions: ["heic", "heif", "heics", "hif"],
       signatures: ["ftypheic", "ftypheix", "ftyphevc", "ftypheim", "ftypheis", "ftypmif1", "ftypmsf1"].map { (4, $0) }),
     ForeignFormat(
-      name: "AVIF", remedy: .library(package: heifPackage), fileExtensions: ["avif"],
+      name: "AVIF", remedy: .package(heifPackage), fileExtensions: ["avif"],
       signatures: ["ftypavif", "ftypavis"].map { (4, $0) }),  // AV1 Image File Format, section 6
     ForeignFormat(
-      name: "PDF", remedy: .conversion("‘pdftoppm -r 300 -png FILE page’ (package poppler-utils)"),
-      fileExtensions: ["pdf"],
+      name: pdfName, remedy: .package(popplerPackage), fileExtensions: ["pdf"],
       signatures: [(0, "%PDF-")]),  // ISO 32000-2, 7.5.2
     ForeignFormat(
       name: "PostScript", remedy: .conversion("‘gs -sDEVICE=png16m -r300 -o page%d.png FILE’ (package ghostscript)"),

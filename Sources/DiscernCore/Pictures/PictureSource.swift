@@ -34,7 +34,7 @@ public enum PictureError: Error, Hashable, Codable, Sendable {
   case notAPicture
   /// The bytes are of a format that is known and not read; the remedy is a command that converts them.
   case foreignFormat(name: String, remedy: String)
-  /// The bytes are of a format for which an optional library is missing; the package that holds it.
+  /// The bytes are of a format for which an optional library or program is missing; the package that holds it.
   case libraryMissing(format: String, packageName: String)
   /// The picture is of a known format, but damaged or truncated.
   case damaged(format: String)
@@ -76,7 +76,7 @@ extension PictureError {
   package init(_ format: ForeignFormat) {
     switch format.remedy {
     case .conversion(let command): self = .foreignFormat(name: format.name, remedy: command)
-    case .library(let package): self = .libraryMissing(format: format.name, packageName: package)
+    case .package(let package): self = .libraryMissing(format: format.name, packageName: package)
     }
   }
 }
@@ -94,7 +94,7 @@ extension PictureError: CustomStringConvertible {
     case .foreignFormat(let name, let remedy):
       "discern does not read \(name) files. Convert it to PNG, for instance with \(remedy)."
     case .libraryMissing(let format, let name):
-      "discern reads \(format) files with a library that is not installed. Install the package \(name)."
+      "discern reads \(format) files with a package that is not installed. Install \(name)."
     case .damaged(let format): "The \(format) picture is damaged or cut off. Copy it again from where it came."
     case .unsupported(let format, let feature):
       "The \(format) picture is stored with \(feature), which discern cannot decode. Convert it to PNG."

@@ -12,7 +12,7 @@ struct HeifFile: PictureFile {
   /// Creates a file if the library is installed.
   init?(_ bytes: [UInt8]) {
     guard let library = HeifLibrary.shared,
-      ForeignFormat.beginning(with: bytes)?.libraryPackage == ForeignFormat.heifPackage
+      ForeignFormat.beginning(with: bytes)?.readingPackage == ForeignFormat.heifPackage
     else { return nil }
     self.bytes = bytes
     self.library = library

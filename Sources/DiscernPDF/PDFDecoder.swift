@@ -1,0 +1,61 @@
+public import DiscernCore
+import DiscernProcesses
+
+/// Decodes the pages of PDF files (ISO 32000-2) with poppler's programs, and everything else with another decoder.
+///
+/// Poppler's pdfinfo and pdftoppm run as processes of their own: a hostile file can crash or stall them alone, they stop at
+/// the deadline, and their memory is limited. Without them, a PDF file is a `PictureError.libraryMissing`.
+public struct PDFDecoder: PictureDecoder {
+  /// Resolution at which pages are rendered, in pixels per inch: that of scanned letters. Large pages get less, by the limit
+  /// of pixels.
+  private static let dotsPerInch = 300.0
+  /// Units of a page per inch (ISO 32000-2, 8.3.2.3).
+  private static let unitsPerInch = 72.0
+
+  /// Decodes pictures, and the pages that poppler renders.
+  private let pictures: any PictureDecoder
+  private let poppler: Poppler?
+
+  /// Creates a decoder for PDF files and for all that `pictures` decodes.
+  public init(pictures: any PictureDecoder) { self.init(pictures: pictures, poppler: Poppler()) }
+
+  init(pictures: any PictureDecoder, poppler: Poppler?) { (self.pictures, self.poppler) = (pictures, poppler) }
+
+  /// The version of the installed poppler; nil if there is none.
+  public static var popplerVersion: String? { get async { await Poppler()?.version } }
+
+  /// Returns the number of pages of a picture. Frames are decoded synchronously, and are never PDF files.
+  public func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int {
+    try pictures.pageCount(of: bytes, within: limits)
+  }
+
+  /// Decodes a page of a picture. Frames are decoded synchronously, and are never PDF files.
+  public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
+    try pictures.page(index, of: bytes, within: limits)
+  }
+
+  /// Returns the number of pages.
+  public func pageCount(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Int {
+    guard let poppler, ForeignFormat.beginning(with: bytes)?.name == ForeignFormat.pdfName else {
+      return try await pictures.pageCount(of: bytes, within: limits)
+    }
+    return try await poppler.pageCount(of: bytes)
+  }
+
+  /// Decodes a page, counted from 0: what a viewer shows of it, at 300 pixels per inch.
+  public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Picture {
+    guard let poppler, ForeignFormat.beginning(with: bytes)?.name == ForeignFormat.pdfName else {
+      return try await pictures.page(index, of: bytes, within: limits)
+    }
+    let size = try await poppler.size(ofPage: index, in: bytes)
+    let most = min(limits.pixels, Poppler.pixels(within: limits.bytes))
+    let scale = min(Self.dotsPerInch / Self.unitsPerInch, (Double(most) / (size.width * size.height)).squareRoot())
+    // Rounded down, so that their product stays within the limit; a page that is a line has one pixel across.
+    let (width, height) = (max(1, Int(clamping: size.width * scale)), max(1, Int(clamping: size.height * scale)))
+    guard width <= most / height else { throw .tooManyPixels(width: width, height: height, limit: most) }
+    let rendered = try await poppler.rendered(page: index, of: bytes, width: width, height: height)
+    var picture = try await pictures.page(0, of: rendered, within: limits)
+    picture.dotsPerInch = scale * Self.unitsPerInch
+    return picture
+  }
+}

@@ -1,0 +1,107 @@
+import DiscernCore
+import DiscernProcesses
+
+/// Poppler's programs pdfinfo(1) and pdftoppm(1), of Debian's package poppler-utils. The file goes to their standard input;
+/// nothing is written to the disk.
+struct Poppler: Sendable {
+  /// Memory that a program needs besides the pixels.
+  private static let memoryBytes = 1 << 30
+  /// Memory per pixel of a rendered page: its colours, and groups with transparency above it.
+  private static let bytesPerPixel = 16
+  /// Maximum bytes of what pdfinfo says of a file.
+  private static let factBytes = 1 << 20
+  /// Bytes of a portable pixmap before its samples: `P6`, width, height, 255.
+  private static let pixmapHeaderBytes = 64
+  /// Bytes of a pixel in it: red, green, blue.
+  private static let samplesPerPixel = 3
+
+  /// Returns the pixels of the largest page of which a pixmap has at most this number of bytes.
+  static func pixels(within bytes: Int) -> Int { max(1, (bytes - pixmapHeaderBytes) / samplesPerPixel) }
+
+  private let info: FilterProgram
+  private let renderer: FilterProgram
+
+  /// Finds the programs; nil if one is not installed.
+  init?(in searchPath: String = ProgramEnvironment.handedOn()["PATH"] ?? "") {
+    guard let info = FilterProgram(named: "pdfinfo", in: searchPath),
+      let renderer = FilterProgram(named: "pdftoppm", in: searchPath)
+    else { return nil }
+    (self.info, self.renderer) = (info, renderer)
+  }
+
+  /// The version, as `pdfinfo -v` says it: `22.12.0`; nil if it cannot be run.
+  var version: String? {
+    get async {
+      let limits = FilterProgram.Limits(outputBytes: Self.factBytes, memoryBytes: Self.memoryBytes)
+      guard let result = try? await info.run(["-v"], on: [], within: limits) else { return nil }
+      // The first line of its standard error is `pdfinfo version 22.12.0`.
+      return result.diagnostics.split(separator: "\n").first?.split(separator: " ").last.map(String.init)
+    }
+  }
+
+  /// Returns the number of pages.
+  func pageCount(of bytes: [UInt8]) async throws(PictureError) -> Int {
+    let facts = try await facts([], of: bytes)
+    guard let count = facts["Pages"].flatMap({ Int($0) }), count > 0 else {
+      throw .damaged(format: ForeignFormat.pdfName)
+    }
+    return count
+  }
+
+  /// Returns the size of a page as a viewer shows it, in units of 1/72 inch.
+  func size(ofPage index: Int, in bytes: [UInt8]) async throws(PictureError) -> (width: Double, height: Double) {
+    let number = String(index + 1)
+    let facts = try await facts(["-f", number, "-l", number], of: bytes)
+    // `Page    3 size:  595.28 x 841.89 pts (A4)` and `Page    3 rot:   90`.
+    let size = facts.first { $0.key.hasPrefix("Page ") && $0.key.hasSuffix(" size") }?.value.split(separator: " ") ?? []
+    guard size.count > 2, let width = Double(size[0]), let height = Double(size[2]), width > 0, height > 0 else {
+      throw .damaged(format: ForeignFormat.pdfName)
+    }
+    let turned = facts.first { $0.key.hasPrefix("Page ") && $0.key.hasSuffix(" rot") }?.value
+    return turned == "90" || turned == "270" ? (height, width) : (width, height)
+  }
+
+  /// Renders a page as a portable pixmap of exactly this size in pixels.
+  func rendered(page index: Int, of bytes: [UInt8], width: Int, height: Int) async throws(PictureError) -> [UInt8] {
+    let number = String(index + 1)
+    let samples = Self.samplesPerPixel * width * height
+    return try await output(
+      of: renderer,
+      [
+        "-f", number, "-l", number, "-cropbox", "-scale-to-x", String(width), "-scale-to-y", String(height), "-q", "-",
+      ], on: bytes,
+      within: FilterProgram.Limits(
+        outputBytes: samples + Self.pixmapHeaderBytes,
+        memoryBytes: Self.memoryBytes + bytes.count + Self.bytesPerPixel * width * height))
+  }
+
+  /// Returns what pdfinfo says: its lines `Name: value`.
+  private func facts(_ arguments: [String], of bytes: [UInt8]) async throws(PictureError) -> [String: String] {
+    let limits = FilterProgram.Limits(outputBytes: Self.factBytes, memoryBytes: Self.memoryBytes + bytes.count)
+    let text = String(decoding: try await output(of: info, arguments + ["-"], on: bytes, within: limits), as: UTF8.self)
+    let pairs = text.split(separator: "\n").compactMap { line -> (String, String)? in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      return (String(line[..<colon]), String(value))
+    }
+    // A title may hold a line that looks like another fact; those of pdfinfo itself come after it.
+    return Dictionary(pairs) { $1 }
+  }
+
+  /// Returns the output of a program that succeeded.
+  private func output(
+    of program: FilterProgram, _ arguments: [String], on bytes: [UInt8], within limits: FilterProgram.Limits
+  ) async throws(PictureError) -> [UInt8] {
+    let result: FilterProgram.Result
+    do throws(FilterProgram.Failure) {
+      result = try await program.run(arguments, on: bytes, within: limits)
+    } catch {
+      throw error == .deadlinePassed ? .deadlinePassed : .damaged(format: ForeignFormat.pdfName)
+    }
+    if result.isSuccess { return result.output }
+    // The message of poppler's PDFDoc for files that need a password to be opened.
+    let isLocked = result.diagnostics.contains("Incorrect password")
+    throw isLocked
+      ? .unsupported(format: ForeignFormat.pdfName, feature: "a password") : .damaged(format: ForeignFormat.pdfName)
+  }
+}
