@@ -160,7 +160,8 @@ let top: [Target] = [
     name: "DiscernCommandLine",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernTesseract", "DiscernNeural", "DiscernExternal",
-      "DiscernLive", "DiscernOutput", "DiscernProcesses", "DiscernReport", "DiscernServer", "CMalloc", arguments, logging,
+      "DiscernLive", "DiscernOutput", "DiscernProcesses", "DiscernReport", "DiscernServer", "CMalloc", arguments,
+      logging,
     ], swiftSettings: settings),
   .executableTarget(
     name: "DiscernCommand",
