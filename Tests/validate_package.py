@@ -139,6 +139,8 @@ def check_all(root):
     check("Payment card" in first and "Business card" in first, f"the desk is not read: {first}")
     check(scan(root, "desk.jpg", "the same again") == first, "the second answer is another")
     doctor(root, "✓")
+    piped = root.must_run("sh", "-c", "echo /packages/specimen.png | discern pipe").stdout
+    check('"payment-card"' in piped, f"a worker reads nothing: {piped}")
     watched = root.must_run("discern", "watch", "--once", "/packages/enters.mjpeg")
     check(watched.stdout.strip() != "", "nothing is read of the video")
     served = root.run("timeout", "--preserve-status", "20", "discern", "serve", "--port", "0")
