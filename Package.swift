@@ -161,7 +161,8 @@ let top: [Target] = [
     name: "DiscernCommandLine",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernTesseract", "DiscernNeural", "DiscernExternal",
-      "DiscernOutput", "DiscernProcesses", "DiscernReport", "CMalloc", arguments, logging,
+      "DiscernLive", "DiscernOutput", "DiscernProcesses", "DiscernReport", "DiscernServer", "CMalloc", arguments,
+      logging,
     ], swiftSettings: settings),
   .executableTarget(
     name: "DiscernCommand",

@@ -42,6 +42,7 @@ struct DiscernTool: AsyncParsableCommand {
     do throws(CommandError) {
       arguments = try await ImpliedCommand.completed(arguments)
       arguments = try ConfiguredCommand.configured(arguments)
+      try LiveProgram.take(arguments)
     } catch {
       StandardStream.error.say(TypedNumber.masked("discern: \(error)", repeating: arguments))
       ProcessEnd.end(ExitStatus.error.rawValue)

@@ -21,7 +21,7 @@ struct NeuralAlphabet: Sendable {
     guard let bytes = ModelFile.bytes(of: model, limit: Self.maximumBytes),
       let lines = OnnxFile(bytes).metadata("character")
     else {
-      throw OpenVINOError(reason: "\(model) holds no alphabet. Run Scripts/setup again.")
+      throw OpenVINOError(reason: "\(model) holds no alphabet. \(NeuralFolder.remedyForDamage)")
     }
     var characters = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // The list may end with a line break.

@@ -1,9 +1,11 @@
+import DiscernResources
 import Glibc
 
 /// The folder of the neural engine: OpenVINO in `lib`, the networks of PP-OCRv6 in `models`.
 ///
-/// `Scripts/setup` downloads them to `$XDG_DATA_HOME/discern/neural`. They are the user's files and not part of the
-/// program, which starts and works without them.
+/// `Scripts/setup` downloads them to `$XDG_DATA_HOME/discern/neural`, and the package `discern-neural` installs them in
+/// `lib/discern/neural` beside the program's folder. They are not part of the program, which starts and works without
+/// them.
 public struct NeuralFolder: Hashable, Sendable {
   /// Path of the folder.
   public let path: String
@@ -16,17 +18,23 @@ public struct NeuralFolder: Hashable, Sendable {
   /// Folder for compiled networks, never for pictures; it need not exist. Nil if the user has no home.
   public let cacheFolder: String?
 
-  /// Finds the folder: `DISCERN_NEURAL`, else `discern/neural` in `XDG_DATA_HOME`, else in `~/.local/share`.
+  /// Finds the folder: `DISCERN_NEURAL`, else the user's, `discern/neural` in `XDG_DATA_HOME` or in `~/.local/share`,
+  /// else the installed one.
   ///
   /// `DISCERN_NEURAL=off` turns the engine off. Empty variables are ignored, and so are relative paths in variables of
   /// the XDG Base Directory Specification. The library is not loaded.
-  public static func find(in environment: [String: String] = NeuralFolder.environment) -> Finding {
+  /// - Parameter installed: the folder of the package, which need not exist.
+  public static func find(
+    in environment: [String: String] = NeuralFolder.environment, installed: String? = NeuralFolder.installed
+  ) -> Finding {
     let named = environment.value(of: .neural)
     if named == "off" { return .absent(.turnedOff) }
     let data = environment.folder(.dataHome, else: ".local/share")
-    guard let path = named ?? data.map({ "\($0)/discern/neural" }) else { return .absent(.noHome) }
-    guard Files.isFolder(path) else {
-      return .absent(named == nil ? .notFetched(path: path) : .notWhereNamed(path: path))
+    let users = data.map { "\($0)/discern/neural" }
+    let candidates = named.map { [$0] } ?? [users, installed].compactMap(\.self)
+    guard let path = candidates.first(where: Files.isFolder) else {
+      if let named { return .absent(.notWhereNamed(path: named)) }
+      return .absent(users.map { .notFetched(path: $0) } ?? .noHome)
     }
     return look(into: path, cache: environment.folder(.cacheHome, else: ".cache").map { "\($0)/discern/openvino" })
   }
@@ -81,6 +89,9 @@ public struct NeuralFolder: Hashable, Sendable {
 }
 
 extension NeuralFolder {
+  /// The folder in which the package `discern-neural` installs the engine; it need not exist.
+  public static var installed: String? { Installation.current.map { "\($0.libraries)/neural" } }
+
   /// The environment variables that `find` reads, as set for this process.
   public static var environment: [String: String] {
     Variable.allCases.reduce(into: [:]) { environment, variable in

@@ -1,3 +1,5 @@
+import DiscernResources
+
 extension NeuralFolder {
   /// The result of the search for the engine.
   public enum Finding: Hashable, Sendable {
@@ -20,6 +22,10 @@ extension NeuralFolder {
       }
     }
   }
+
+  /// The remedy for files that exist and cannot be used, as a sentence.
+  static let remedyForDamage = Installation.remedy(
+    installed: "Install the package discern-neural again.", checkout: "Run Scripts/setup again.")
 
   /// Reason for a missing folder.
   public enum MissingReason: Hashable, Sendable {
@@ -44,7 +50,9 @@ extension NeuralFolder.Finding {
 extension NeuralFolder.Finding: CustomStringConvertible {
   /// The result in sentences, with a remedy if something is missing.
   public var description: String {
-    let remedy = "Run Scripts/setup, which fetches it, or set DISCERN_NEURAL to the folder that holds it."
+    let source = Installation.remedy(
+      installed: "Install the package discern-neural", checkout: "Run Scripts/setup, which fetches it")
+    let remedy = "\(source), or set DISCERN_NEURAL to the folder that holds it."
     return switch self {
     case .complete(let folder): "The neural engine is in \(folder.path)."
     case .incomplete(let path, let missing):

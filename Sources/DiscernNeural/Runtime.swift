@@ -25,7 +25,7 @@ final class Runtime: Sendable {
   init(library: String) throws(OpenVINOError) {
     var reason = Reason()
     guard let pointer = reason.fill({ openvino_open(library, $0, $1) }) else {
-      throw OpenVINOError(reason: "\(reason.text). Run Scripts/setup again.")
+      throw OpenVINOError(reason: "\(reason.text). \(NeuralFolder.remedyForDamage)")
     }
     self.pointer = pointer
     precision = Self.precision(of: pointer)
@@ -72,7 +72,7 @@ final class Network: Sendable {
   /// - Throws: `OpenVINOError`.
   init(
     model: String, on runtime: Runtime, sharing: Sharing, precision: String? = nil, cache: String?,
-    remedy: String = "Run Scripts/setup again."
+    remedy: String = NeuralFolder.remedyForDamage
   ) throws(OpenVINOError) {
     self.runtime = runtime
     var reason = Reason()

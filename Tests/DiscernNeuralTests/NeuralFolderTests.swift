@@ -51,6 +51,24 @@ import Testing
     #expect(named?.path == homes[2].path && named?.cacheFolder == "/caches/discern/openvino")
   }
 
+  @Test(
+    "The installed engine is found if the user has none, and not if DISCERN_NEURAL names another place or turns it off")
+  func installed() throws {
+    let (home, package, nobody) = (try home(), try home(in: ""), try TemporaryFolder())
+    func path(_ environment: [String: String], installed: String? = package.path) -> String? {
+      NeuralFolder.find(in: environment, installed: installed).folder?.path
+    }
+    #expect(path(["HOME": nobody.path]) == package.path)
+    #expect(path([:]) == package.path)
+    #expect(path(["HOME": home.path]) == home.path + "/.local/share/discern/neural")
+    #expect(path(["HOME": nobody.path, "DISCERN_NEURAL": "off"]) == nil)
+    #expect(path(["HOME": nobody.path, "DISCERN_NEURAL": nobody.path + "/nowhere"]) == nil)
+    let cache = NeuralFolder.find(in: ["HOME": nobody.path], installed: package.path).folder?.cacheFolder
+    #expect(cache == nobody.path + "/.cache/discern/openvino")
+    let absent = NeuralFolder.find(in: ["HOME": nobody.path], installed: nobody.path + "/nowhere")
+    #expect(absent == .absent(.notFetched(path: nobody.path + "/.local/share/discern/neural")))
+  }
+
   @Test("Empty variables and relative paths in XDG variables are ignored")
   func nothingSaid() throws {
     let home = try home()

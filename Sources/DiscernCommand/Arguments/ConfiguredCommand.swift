@@ -10,13 +10,14 @@ enum ConfiguredCommand {
   static func configured(_ arguments: [String]) throws(CommandError) -> [String] {
     guard let first = arguments.first else { return arguments }
     let isNamed = names.contains(first)
-    guard isNamed || !ImpliedCommand.names.contains(first), !first.hasPrefix("--generate") else { return arguments }
-    guard !asksForHelp(arguments) else { return arguments }
+    guard isNamed || !ImpliedCommand.names.contains(first), !isForParser(first) else { return arguments }
+    guard !HelpText.isAsked(by: arguments) else { return arguments }
     let options = try UserConfiguration().arguments
     return isNamed ? [first] + options + arguments.dropFirst() : options + arguments
   }
 
-  private static func asksForHelp(_ arguments: [String]) -> Bool {
-    arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  /// Returns true if the parser itself takes the arguments: it must find this one first.
+  private static func isForParser(_ first: String) -> Bool {
+    ["--generate-completion-script", "---completion", "--experimental-dump-help"].contains(first)
   }
 }

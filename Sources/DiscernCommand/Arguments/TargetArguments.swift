@@ -1,4 +1,5 @@
 import ArgumentParser
+import Discern
 import DiscernCommandLine
 import DiscernCore
 import DiscernOutput
@@ -17,7 +18,8 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The format of --export, where the ending does not tell.", valueName: "format", visibility: .hidden))
+      "The format of --export, where the ending does not tell.", valueName: "format", visibility: .hidden),
+    completion: .list(DiscernConfiguration.builtInPlugins.flatMap(\.manifest.exporters).map(\.format)))
   var exportFormat: String?
 
   @Flag(
@@ -40,7 +42,7 @@ struct TargetArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The format of --text, where the ending does not tell: \(TranscriptFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "format", visibility: .hidden))
+      valueName: "format", visibility: .hidden), completion: .list(TranscriptFormat.allCases.map(\.rawValue)))
   var textFormat: String?
 
   @Option(

@@ -29,7 +29,9 @@ struct CalcCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Significant digits of a decimal that is not exact.", valueName: "number"))
   var digits: Int?
 
-  @Option(help: ArgumentHelp("Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value"))
+  @Option(
+    help: ArgumentHelp("Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value"),
+    completion: ManifestFlags.completion)
   var set: [String] = []
 
   @OptionGroup var colours: ColourArguments

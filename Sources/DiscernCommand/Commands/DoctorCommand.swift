@@ -13,7 +13,9 @@ struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check what discern needs, and say what is missing and how to get it.")
 
-  @Option(help: ArgumentHelp("The language to check, as Tesseract names it.", valueName: "language"))
+  @Option(
+    help: ArgumentHelp("The language to check, as Tesseract names it.", valueName: "language"),
+    completion: Languages.completion)
   var language = "eng"
 
   func run() async throws {

@@ -6,16 +6,23 @@ import Glibc
 /// not need.
 enum LiveProgram {
   private static let name = "discern-live"
+  /// The subcommands that it runs.
+  private static let subcommands = [WatchCommand.configuration, ServeCommand.configuration].map(\.commandName)
 
-  /// Replaces this process with that program, which keeps the terminal and the signals; does not return on success.
+  /// Replaces this process with that program, which keeps the terminal and the signals, if the arguments name one of its
+  /// subcommands and ask for no help; does not return then, except to throw.
   /// - Throws: `CommandError` if the program is missing or cannot run.
-  static func become(_ subcommand: String, _ arguments: [String]) throws(CommandError) {
+  static func take(_ arguments: [String]) throws(CommandError) {
+    guard let subcommand = arguments.first, subcommands.contains(subcommand), !HelpText.isAsked(by: arguments) else {
+      return
+    }
     let path = try path()
     signal(SIGPIPE, SIG_DFL)
-    var words: [UnsafeMutablePointer<CChar>?] = ([name, subcommand] + arguments).map { strdup($0) }
+    var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
     words.append(nil)
     execv(path, words)
-    throw CommandError("‘\(path)’ cannot be run: \(String(cString: strerror(errno))). Build it again.")
+    let remedy = Installation.remedy(installed: "Install the package \(name) again.", checkout: "Build it again.")
+    throw CommandError("‘\(path)’ cannot be run: \(String(cString: strerror(errno))). \(remedy)")
   }
 
   private static func path() throws(CommandError) -> String {
@@ -24,8 +31,9 @@ enum LiveProgram {
     }
     let path = "\(folder)/\(name)"
     guard access(path, X_OK) == 0 else {
-      throw CommandError(
-        "The program ‘\(name)’ is not beside discern, at \(path). Build it: swift build -c release --product \(name).")
+      let remedy = Installation.remedy(
+        installed: "Install the package \(name).", checkout: "Build it: swift build -c release --product \(name).")
+      throw CommandError("The program ‘\(name)’ is not beside discern, at \(path). \(remedy)")
     }
     return path
   }

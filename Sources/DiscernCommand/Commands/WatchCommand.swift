@@ -1,23 +1,16 @@
 import ArgumentParser
+import DiscernCommandLine
 
-/// `discern watch SOURCE`, which runs `discern-live`.
+/// `discern watch SOURCE`, declared for help and completions: `LiveProgram` runs it.
 struct WatchCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Follow what a video or a camera shows; ‘discern watch --help’ says more.")
+  static let configuration = WatchArguments.configuration
 
-  @Argument(parsing: .captureForPassthrough, help: "A video, a folder of frames or a camera, and options.")
-  var arguments: [String] = []
-
-  func run() throws { try LiveProgram.become("watch", arguments) }
+  @OptionGroup var arguments: WatchArguments
 }
 
-/// `discern serve`, which runs `discern-live`.
+/// `discern serve`, declared for help and completions: `LiveProgram` runs it.
 struct ServeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Show a page that reads by the browser's camera; ‘discern serve --help’ says more.")
+  static let configuration = ServeArguments.configuration
 
-  @Argument(parsing: .captureForPassthrough, help: "Options.")
-  var arguments: [String] = []
-
-  func run() throws { try LiveProgram.become("serve", arguments) }
+  @OptionGroup var arguments: ServeArguments
 }

@@ -1,12 +1,17 @@
 import DiscernOutput
 
 /// The help of a command: its usage first, the options of plugins last.
-struct HelpText {
+package struct HelpText {
   private static let (overview, usage) = ("OVERVIEW: ", "USAGE: ")
   /// An option that only commands with plugins' options have.
   private static let scannerOption = "--area <"
   /// The column of descriptions, as in the rest of the help.
   private static let (indent, column) = (2, 26)
+
+  /// Returns true if the arguments ask for help, of either kind, or for the version.
+  package static func isAsked(by arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { ["-h", "--help", hidden, "--version"].contains($0) }
+  }
 
   /// Returns the arguments by which the parser writes all of the help for `--help`, and the usual options for `-h`; true
   /// if all is asked for.

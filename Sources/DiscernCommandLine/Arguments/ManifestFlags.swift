@@ -1,3 +1,4 @@
+package import ArgumentParser
 import Discern
 package import DiscernCore
 import DiscernReport
@@ -8,6 +9,10 @@ package enum ManifestFlags {
   package static var descriptions: [(flag: String, help: String)] {
     DiscernConfiguration.builtInPlugins.flatMap(\.manifest.options).map { (flag(for: $0), $0.help) }
   }
+
+  /// Completes an assignment of `--set` with the names of the built-in plugins' options.
+  package static let completion = CompletionKind.list(
+    DiscernConfiguration.builtInPlugins.flatMap(\.manifest.options).map { "\($0.name)=" })
 
   /// Returns the syntax of an option's flag: `--phone-region COUNTRY`, `--steps`.
   package static func flag(for option: PluginManifest.Option) -> String {

@@ -38,12 +38,14 @@ package struct ScannerArguments: ParsableArguments {
   package var effort = Effort.auto
 
   @Option(
-    help: ArgumentHelp("The language of the text, as Tesseract names it: eng, deu, eng+fra.", valueName: "language"))
+    help: ArgumentHelp("The language of the text, as Tesseract names it: eng, deu, eng+fra.", valueName: "language"),
+    completion: Languages.completion)
   package var language = Languages.usual
 
   @Option(
     help: ArgumentHelp(
-      "Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value", visibility: .hidden))
+      "Set an option of a plugin; ‘discern plugins’ lists them.", valueName: "name=value", visibility: .hidden),
+    completion: ManifestFlags.completion)
   package var set: [String] = []
 
   @Option(

@@ -15,7 +15,7 @@ public enum DataFolders {
 
   private static func besideProgram(_ name: String, _ pattern: String) -> [String] {
     guard var folder = RunningProgram.folder else { return [] }
-    var found = ["\(folder)/\(name)", "\(parent(folder))/share/discern/\(name)"]
+    var found = ["\(folder)/\(name)"] + (Installation.current.map { ["\($0.sharedData)/\(name)"] } ?? [])
     // In a checkout the program is in .build/TRIPLE/release; test bundles are no deeper.
     for _ in 0..<5 {
       found += matches("\(folder)/\(pattern)")
