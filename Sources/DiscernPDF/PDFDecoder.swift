@@ -49,13 +49,18 @@ public struct PDFDecoder: PictureDecoder {
     }
     let size = try await poppler.size(ofPage: index, in: bytes)
     let most = min(limits.pixels, Poppler.pixels(within: limits.bytes))
-    let scale = min(Self.dotsPerInch / Self.unitsPerInch, (Double(most) / (size.width * size.height)).squareRoot())
-    // Rounded down, so that their product stays within the limit; a page that is a line has one pixel across.
-    let (width, height) = (max(1, Int(clamping: size.width * scale)), max(1, Int(clamping: size.height * scale)))
-    guard width <= most / height else { throw .tooManyPixels(width: width, height: height, limit: most) }
-    let rendered = try await poppler.rendered(page: index, of: bytes, width: width, height: height)
+    let scale = min(Self.dotsPerInch / Self.unitsPerInch, Self.scale(of: size, to: most))
+    let rendered = try await poppler.rendered(
+      page: index, of: bytes, dotsPerInch: scale * Self.unitsPerInch, pixels: most)
     var picture = try await pictures.page(0, of: rendered, within: limits)
     picture.dotsPerInch = scale * Self.unitsPerInch
     return picture
+  }
+
+  /// Returns the factor by which a page has at most a number of pixels, its sides rounded up: the positive solution of
+  /// (width · x + 1) · (height · x + 1) = pixels.
+  private static func scale(of size: (width: Double, height: Double), to pixels: Int) -> Double {
+    let (area, half) = (size.width * size.height, size.width + size.height)
+    return ((half * half + 4 * area * Double(pixels - 1)).squareRoot() - half) / (2 * area)
   }
 }

@@ -61,18 +61,17 @@ struct Poppler: Sendable {
     return turned == "90" || turned == "270" ? (height, width) : (width, height)
   }
 
-  /// Renders a page as a portable pixmap of exactly this size in pixels.
-  func rendered(page index: Int, of bytes: [UInt8], width: Int, height: Int) async throws(PictureError) -> [UInt8] {
+  /// Renders a page as a portable pixmap of at most this number of pixels.
+  func rendered(
+    page index: Int, of bytes: [UInt8], dotsPerInch: Double, pixels: Int
+  ) async throws(PictureError) -> [UInt8] {
     let number = String(index + 1)
-    let samples = Self.samplesPerPixel * width * height
+    let limits = FilterProgram.Limits(
+      outputBytes: Self.samplesPerPixel * pixels + Self.pixmapHeaderBytes,
+      memoryBytes: Self.memoryBytes + bytes.count + Self.bytesPerPixel * pixels)
     return try await output(
-      of: renderer,
-      [
-        "-f", number, "-l", number, "-cropbox", "-scale-to-x", String(width), "-scale-to-y", String(height), "-q", "-",
-      ], on: bytes,
-      within: FilterProgram.Limits(
-        outputBytes: samples + Self.pixmapHeaderBytes,
-        memoryBytes: Self.memoryBytes + bytes.count + Self.bytesPerPixel * width * height))
+      of: renderer, ["-f", number, "-l", number, "-cropbox", "-r", String(dotsPerInch), "-q", "-"], on: bytes,
+      within: limits)
   }
 
   /// Returns what pdfinfo says: its lines `Name: value`.

@@ -39,16 +39,17 @@ import Testing
   }
 
   @Test(
-    "A file of a format that is known and not read is named with the program that converts it, by content or name; one that an optional library reads is taken"
+    "A file of a format that is known and not read is named with the program that converts it, by content or name; one that an optional package reads is taken"
   )
   func foreign() throws {
     try folder.write(Array("\0\0\0\u{18}ftypheic\0\0\0\0".utf8), to: "photo.HEIC")
-    try folder.write(Array("%PDF-1.7\n".utf8), to: "scan")
+    try folder.write(Array("%!PS-Adobe\n".utf8), to: "scan")
+    try folder.write(Array("%PDF-1.7\n".utf8), to: "letter")
     try folder.write(Array("<?xml version='1.0'?>".utf8), to: "drawing.svg")
     try folder.write(Self.png, to: "really-a-png.heic")
     #expect(
       walk() == [
-        "/drawing.svg: foreign-format", "photo.HEIC", "really-a-png.heic", "/scan: foreign-format",
+        "/drawing.svg: foreign-format", "letter", "photo.HEIC", "really-a-png.heic", "/scan: foreign-format",
       ])
     for case .failure(let path, let error) in FileWalker([folder.path]) {
       #expect(error.description.contains("Convert it to PNG") && error.description.contains("(package "), "\(path)")
