@@ -24,6 +24,8 @@ OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001
     Estimates free|Fully insured|Bonded & Insured|Established {y}|Since {y}|Depuis {y}|Seit {y}|Fundada em {y}|Desde {y}|Gegründet {y}
     EST. {y}|Anno {y}|R.C. ######|C.R. No. ######|P.O.#: ####|FSSAI Lic. No. ##############|Drug Lic. No. ##/####|Regn. No. ###/####
     SSI Regd. No. ####|TIN No. ###########|CIN: U#####^^####PTC######|PAN: ^^^^^####^|IEC No. ##########|ICQ ### ### ###|MSN: {w}|AIM: {w}
+    ID: ##*######*#|ID ##*#####|Nextel: ###*##*###|Nextel ID ##*###*####|Rádio: ##*###*####|Radio ID ##*####*##|Radio Id: ## * #### * #|ID: ###*#*####
+    Radio: ##*##*####|Direct Connect ###*####*##|Ham radio: KD#^^^|Call sign W#^^|PY#^^^|VHF Ch. ##|UHF ###.### MHz|##.# FM|10#.# FM|FM 9#.#|Ch. #|CB Canal ##
     Yahoo: {w}|BlackBerry PIN ########|Bus {n}, {n}, {n}|Metro: {w}|Tram {n}|Exit {n}|Parking available|Free parking|Se habla español
     English spoken|On parle français|Hablamos español|Fluent in English and French|{w}® is a registered trademark
     Printed on recycled paper|www|Agents for {w}|Authorized Dealer|Distribuidor autorizado|Revendedor autorizado|Representante exclusivo
@@ -447,12 +449,12 @@ class CardMaker:
     def _shop_people(self, dice, out):
         """Somebody of the shop: one word at a number, or a name without a title at the foot."""
         roll = dice.roll()
-        if roll > 0.3:
+        if roll > 0.36:
             return
         called = lambda: (  # noqa: E731
             self.people.eastern(dice, self.language) if self.eastern else cased(self.people.called(dice, self.country), self._any_case(dice))
         )
-        if roll < 0.12 and out.contact:  # Ana 555-0101
+        if roll < 0.18 and out.contact:  # Ana 555-0101
             lines, manner, mobile = [], dice.roll(), dice.chance(0.6)
             glue, labels = dice.pick((" ", " ", "  ", ": ", " - ", " – ", " / ")), dice.pick(("none", "none", None))
             for _ in range(dice.weighted((1, 5), (2, 4), (3, 2))):
@@ -465,7 +467,7 @@ class CardMaker:
                     lines += [Line(called(), self.tag("name"), self.small), line]
             at = dice.pick((0, len(out.contact[0])))
             out.contact[0][at:at] = lines
-        elif roll < 0.16:
+        elif roll < 0.22:
             line = Line(dice.pick(NAME_LABELS) + " ").add(called(), self.tag("name"))
             out.contact[0].insert(0, line)
         else:

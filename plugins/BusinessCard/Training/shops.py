@@ -321,7 +321,8 @@ class Shops:
             return dice.pick(GENERIC[language])
         text = self.firms.trade(dice, language)
         if dice.chance(0.25):
-            text += dice.pick((" & ", " - ", ", ", " · ", f" {AND.get(language, 'and')} ", " ", " / ")) + self.firms.trade(dice, language)
+            joint = dice.pick((" & ", " - ", ", ", " · ", f" {AND.get(language, 'and')} ", " ", " / ", " + ", "+", " | "))
+            text += joint + self.firms.trade(dice, language)
         return text
 
     def _small(self, dice):
@@ -442,6 +443,8 @@ class Shops:
     def _bare(self, dice, country, language, owner):
         """A name of one to four words over one to three lines, without a trade or a legal form, often in small letters."""
         parts = self._proper(dice, country, language, owner).split(" ")
+        if dice.chance(0.15):  # two words parted by a sign alone, as designers write
+            parts[-1] += dice.pick((":", "+", ".", "/", "&", "*", "|", "-", "_", "·", "°", "x")) + self._proper(dice, country, language, owner).split(" ")[0]
         for _ in range(dice.weighted((0, 4), (1, 4), (2, 1))):
             parts += self._proper(dice, country, language, owner).split(" ")[:1]
         if language in BEFORE and dice.chance(0.3):
@@ -451,7 +454,10 @@ class Shops:
         rows = [" ".join(parts[a:b]) for a, b in zip([0, *cuts], [*cuts, len(parts)])]
         case = dice.weighted((str, 4), (str.lower, 4), (str.upper, 3))
         sizes = [1.0 if dice.chance(0.7) else self._small(dice) for _ in rows]
-        return " ".join(parts), [Row(case(row), size) for row, size in zip(rows, sizes)]
+        out = [Row(case(row), size) for row, size in zip(rows, sizes)]
+        if dice.chance(0.25):
+            out.append(Row(self._generic(dice, language), self._small(dice)))
+        return " ".join(parts), out
 
     def _spoken(self, dice, country, language, owner):
         """A name that is a saying, over one to three lines."""
