@@ -53,13 +53,14 @@ let libraries: [Target] = [
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
   .target(
-    name: "COpenCV",
-    // Debian keeps its headers in a folder of their own, and the file that says so is in the package of everything.
-    cxxSettings: [.unsafeFlags(["-isystem", "/usr/include/opencv4"])],
+    name: "COpenCV", exclude: ["opencv4"],
+    // Debian keeps its headers in a folder of their own, and the file that says so is in the package of everything. A link
+    // leads there, because flags would make the package useless as a versioned dependency of another.
+    cxxSettings: [.headerSearchPath("opencv4")],
     linkerSettings: [.linkedLibrary("opencv_core"), .linkedLibrary("opencv_imgproc")]),
   // Apart from COpenCV: what follows motion brings in libraries that a scan does without.
   .target(
-    name: "COpenCVMotion", cxxSettings: [.unsafeFlags(["-isystem", "/usr/include/opencv4"])],
+    name: "COpenCVMotion", cxxSettings: [.headerSearchPath("../COpenCV/opencv4")],
     linkerSettings: ["core", "imgproc", "video", "calib3d"].map { .linkedLibrary("opencv_\($0)") }),
   .target(
     name: "CVideo",
@@ -154,7 +155,8 @@ let top: [Target] = [
     ] + pluginModules,
     swiftSettings: settings),
   .testTarget(
-    name: "DiscernTests", dependencies: ["Discern", "DiscernCore", "DiscernPipeline", "DiscernTestSupport"],
+    name: "DiscernTests",
+    dependencies: ["Discern", "DiscernCore", "DiscernPipeline", "DiscernTestSupport"] + pluginModules,
     swiftSettings: settings),
   // What the programs' command lines have in common.
   .target(
@@ -190,6 +192,8 @@ let top: [Target] = [
   .testTarget(
     name: "AccuracyTests", dependencies: ["DiscernCore", "DiscernNeural", subprocess, systemPackage],
     swiftSettings: settings),
+  // The source of an example package, compiled here as well, so that it cannot fall behind.
+  .executableTarget(name: "ScanPicture", dependencies: ["Discern"], path: "samples/package/Sources/ScanPicture"),
   .target(
     name: "DiscernServerTestSupport",
     dependencies: ["DiscernCore", "DiscernPipeline", "DiscernServer", "DiscernTestSupport"],
@@ -202,7 +206,10 @@ let top: [Target] = [
 let package = Package(
   name: "discern",
   products: [
-    .library(name: "Discern", targets: ["Discern"]),
+    // With the modules whose types stand in its interface, so that an application may import them.
+    .library(
+      name: "Discern",
+      targets: ["Discern", "DiscernCore", "DiscernPipeline", "DiscernReport"] + builtIn.map { $0[0].name }),
     .library(name: "DiscernCore", targets: ["DiscernCore"]),
     .library(name: "DiscernPipeline", targets: ["DiscernPipeline"]),
     .library(name: "DiscernReport", targets: ["DiscernReport"]),

@@ -1,7 +1,5 @@
 #include "Session.h"
 
-#include <opencv2/imgproc.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <vector>

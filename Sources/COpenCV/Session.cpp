@@ -1,7 +1,5 @@
 #include "Session.h"
 
-#include <opencv2/core/utility.hpp>
-
 namespace {
 
 // OpenCV would also print an error, which is already an exception.

@@ -1,7 +1,6 @@
 #pragma once
 #include "COpenCV.h"
-
-#include <opencv2/core.hpp>
+#include "OpenCV.h"
 
 namespace discern {
 

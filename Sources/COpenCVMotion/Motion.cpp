@@ -1,9 +1,5 @@
 #include "COpenCVMotion.h"
-
-#include <opencv2/calib3d.hpp>
-#include <opencv2/core/utility.hpp>
-#include <opencv2/imgproc.hpp>
-#include <opencv2/video/tracking.hpp>
+#include "OpenCVVideo.h"
 
 #include <algorithm>
 #include <cmath>

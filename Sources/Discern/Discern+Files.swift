@@ -41,7 +41,7 @@ extension Discern {
 
   private func scan(_ entry: FileWalker.Entry, options: ScanOptions) async -> Scan {
     switch entry {
-    case .file(let path): await scan(path: path, options: options)
+    case .file(let path): await outcome(ofFile: path, options: options)
     case .failure(let path, let error): Scan(report: ScanReport(source: path, error: .picture(error)))
     }
   }

@@ -10,7 +10,7 @@ import DiscernVision
 /// Finds the documents in a picture: payment cards, business cards, mathematical expressions.
 ///
 /// ```swift
-/// let report = await Discern().scan(path: "card.jpg")
+/// let report = try await Discern().scan(path: "card.jpg")
 /// for document in report.documents {
 ///   print(document.kind, document.fields.map { "\($0.name): \($0.value)" })
 /// }
@@ -59,29 +59,54 @@ public struct Discern: Sendable {
     self.options = options
   }
 
-  /// Scans a file, `-` for standard input. The report contains any error.
-  public func scan(path: String) async -> ScanReport { await scan(path: path, options: options).report }
+  /// Scans a file, `-` for standard input.
+  /// - Throws: `ScanError` if there is no result, `ScanError.cancelled` if the task was cancelled.
+  public func scan(path: String, progress: ScanProgress.Handler? = nil) async throws(ScanError) -> ScanReport {
+    try await outcome(ofFile: path, options: options(reporting: progress)).complete()
+  }
 
   /// Scans the bytes of a file; `source` is its name in the report.
-  public func scan(bytes: [UInt8], source: String = "bytes") async -> ScanReport {
-    await pipeline.scan(bytes, source: source, options: options).report
+  /// - Throws: `ScanError` if there is no result, `ScanError.cancelled` if the task was cancelled.
+  public func scan(
+    bytes: [UInt8], source: String = "bytes", progress: ScanProgress.Handler? = nil
+  ) async throws(ScanError) -> ScanReport {
+    try await pipeline.scan(bytes, source: source, options: options(reporting: progress)).complete()
   }
 
   /// Scans a decoded picture, such as a frame.
-  public func scan(_ picture: Picture, source: String = "picture") async -> ScanReport {
-    await pipeline.scan(picture, source: source, options: options).report
+  /// - Throws: `ScanError` if there is no result, `ScanError.cancelled` if the task was cancelled.
+  public func scan(
+    _ picture: Picture, source: String = "picture", progress: ScanProgress.Handler? = nil
+  ) async throws(ScanError) -> ScanReport {
+    try await pipeline.scan(picture, source: source, options: options(reporting: progress)).complete()
+  }
+
+  /// Returns the default options with a handler of progress, if one is given.
+  private func options(reporting progress: ScanProgress.Handler?) -> ScanOptions {
+    var options = options
+    options.progress = progress ?? options.progress
+    return options
   }
 
   /// Evaluates a typed line: `(1+2)*3/5`, a card number.
   public func answer(_ typed: String) async -> ScanReport { await pipeline.answer(typed, options: options) }
 
-  /// Scans a file with other options than the default ones.
-  package func scan(path: String, options: ScanOptions) async -> Scan {
+  /// Scans a file with other options than the default ones. The report contains any error.
+  package func outcome(ofFile path: String, options: ScanOptions) async -> Scan {
     do throws(PictureError) {
       let bytes = try FileReader.bytes(of: path, limit: pipeline.limits.bytes)
       return await pipeline.scan(bytes, source: path, options: options)
     } catch {
       return Scan(report: ScanReport(source: path, error: .picture(error)))
     }
+  }
+}
+
+extension Scan {
+  /// Returns the report of a scan that ran to its end: a cancelled one may lack what specialists and plugins add.
+  fileprivate func complete() throws(ScanError) -> ScanReport {
+    let report = try report.get()
+    guard !Task.isCancelled else { throw .cancelled }
+    return report
   }
 }

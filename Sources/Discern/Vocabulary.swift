@@ -6,6 +6,10 @@ public import DiscernReport
 
 /// The results of scanning a file.
 public typealias ScanReport = DiscernPipeline.ScanReport
+/// The reason for which a scan gave no result.
+public typealias ScanError = DiscernPipeline.ScanError
+/// The place that a scan has reached.
+public typealias ScanProgress = DiscernPipeline.ScanProgress
 /// The options of a scan.
 public typealias ScanOptions = DiscernPipeline.ScanOptions
 /// The part of a picture to scan.

@@ -55,11 +55,14 @@ extension Pipeline {
     of located: LocatedSheet, options: ScanOptions, clock: StageClock
   ) async throws(RecognitionError) -> SheetOutcome {
     var clock = clock
+    clock.begin(.read)
     let (read, host, analyses) = try await analyzed(located, options: options)
     clock.stop(.read)
+    clock.begin(.claim)
     let rereader = SheetRereader(sheet: read.sheet, recognizers: recognizers(for: options))
     let claims = await host.claims(from: analyses, on: read.transcript)
     clock.stop(.claim)
+    clock.begin(.settle)
     let outcome = await host.documents(
       beginningWith: claims, on: read.transcript, origin: .picture, rereader: rereader)
     clock.stop(.settle)

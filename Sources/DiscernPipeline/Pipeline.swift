@@ -63,12 +63,14 @@ public struct Pipeline: Sendable {
     for index in 0..<count {
       let endOfPage = endOfPage
       do throws(ScanError) {
-        let started = ContinuousClock.now
+        var clock = StageClock(reporting: options.progress)
+        (clock.place.page, clock.place.pages) = (index, count)
+        clock.begin(.decode)
         let picture = try await decoded(before: min(end, endOfPage)) { () async throws(PictureError) in
           try await decoder.page(index, of: bytes, within: limits)
         }
-        scan.report.milliseconds[.decode, default: 0] += started.millisecondsSince
-        try await read(picture, page: index, before: min(end, endOfPage), options: options, into: &scan)
+        clock.stop(.decode)
+        try await read(picture, before: min(end, endOfPage), options: options, clock: clock, into: &scan)
       } catch {
         guard error.isOutOfTime, index > 0 else { throw error }
         scan.report.notices.append(.pagesLeftOut(index..<count, isEndOfFile: end < endOfPage))
@@ -84,7 +86,8 @@ public struct Pipeline: Sendable {
   public func scan(_ picture: Picture, source: String, options: ScanOptions) async -> Scan {
     var scan = Scan(report: ScanReport(source: source))
     do throws(ScanError) {
-      try await read(picture, page: 0, before: endOfPage, options: options, into: &scan)
+      let clock = StageClock(reporting: options.progress)
+      try await read(picture, before: endOfPage, options: options, clock: clock, into: &scan)
     } catch {
       return Scan(report: ScanReport(source: source, error: error))
     }
@@ -132,11 +135,14 @@ public struct Pipeline: Sendable {
     }
   }
 
-  /// Scans one page and adds the results to the scan.
+  /// Scans the page at the clock's place and adds the results to the scan.
   private func read(
-    _ picture: Picture, page: Int, before deadline: ContinuousClock.Instant, options: ScanOptions, into scan: inout Scan
+    _ picture: Picture, before deadline: ContinuousClock.Instant, options: ScanOptions, clock: StageClock,
+    into scan: inout Scan
   ) async throws(ScanError) {
-    var clock = StageClock()
+    var clock = clock
+    let page = clock.place.page
+    clock.begin(.locate)
     let location = try await Deadline.with(deadline) { () async throws(ScanError) in
       try await locate(picture, page: page, options: options)
     }
@@ -144,7 +150,8 @@ public struct Pipeline: Sendable {
     scan.report.notices += location.notices
     var reports: [ScanReport.SheetReport] = []
     var sheets: [Sheet] = []
-    for sheet in location.sheets {
+    for (index, sheet) in location.sheets.enumerated() {
+      (clock.place.sheet, clock.place.sheets) = (index, location.sheets.count)
       let settled: SheetOutcome
       do throws(RecognitionError) {
         settled = try await Deadline.with(deadline) { () async throws(RecognitionError) in

@@ -22,6 +22,8 @@ public struct ScanOptions: Sendable {
   public var today: CalendarDate
   /// True to keep pages and sheets for cropping, marking and tracing; false for scans of very many files.
   public var keepsPages = false
+  /// Takes each stage of a file or picture that begins; nil if nobody asks.
+  public var progress: ScanProgress.Handler?
 
   /// Creates the default options for a day.
   public init(today: CalendarDate) { self.today = today }

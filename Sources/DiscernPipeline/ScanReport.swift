@@ -68,6 +68,13 @@ public struct ScanReport: Sendable {
     self.error = error
   }
 
+  /// Returns the report itself.
+  /// - Throws: its error, if it has one.
+  public func get() throws(ScanError) -> ScanReport {
+    if let error { throw error }
+    return self
+  }
+
   /// True if the transcript contains secrets.
   public var holdsSecrets: Bool { pages.contains { $0.sheets.contains { !$0.view.secrets.isEmpty } } }
 
@@ -113,6 +120,11 @@ public enum ScanError: Error, Hashable, Sendable {
   case reading(RecognitionError)
   /// The process that read the file gave no result.
   case process(ScanProcessError)
+  /// An address that names no file, by its scheme: `https`.
+  case notAFile(scheme: String)
+
+  /// The task was cancelled.
+  public static let cancelled = ScanError.reading(.cancelled)
 
   /// True if the time ran out.
   var isOutOfTime: Bool { self == .picture(.deadlinePassed) || self == .reading(.deadlinePassed) }
@@ -123,6 +135,7 @@ public enum ScanError: Error, Hashable, Sendable {
     case .picture(let error): error.code
     case .reading(let error): error.code
     case .process(let error): error.code
+    case .notAFile: "not-a-file"
     }
   }
 }
@@ -134,6 +147,8 @@ extension ScanError: CustomStringConvertible {
     case .picture(let error): error.description
     case .reading(let error): error.description
     case .process(let error): error.description
+    case .notAFile(let scheme):
+      "An address of ‘\(scheme)’ names no file, and a scan opens no network connection. Fetch the picture first, and scan its bytes."
     }
   }
 }
@@ -151,26 +166,5 @@ public struct Scan: Sendable {
   public init(report: ScanReport, pages: [Picture] = []) {
     self.report = report
     self.pages = pages
-  }
-}
-
-/// Measures the wall time of each stage, in milliseconds.
-struct StageClock: Sendable {
-  /// Milliseconds by stage.
-  private(set) var milliseconds: [Stage: Double] = [:]
-  private var lap = ContinuousClock.now
-
-  /// Adds the time since the last stop to a stage.
-  mutating func stop(_ stage: Stage) {
-    milliseconds[stage, default: 0] += lap.millisecondsSince
-    lap = .now
-  }
-}
-
-extension ContinuousClock.Instant {
-  /// The time from this moment to now, in milliseconds.
-  var millisecondsSince: Double {
-    let (seconds, attoseconds) = (ContinuousClock.now - self).components
-    return Double(seconds) * 1e3 + Double(attoseconds) / 1e15
   }
 }

@@ -1,6 +1,7 @@
 import DiscernCore
 import DiscernPipeline
 import DiscernTestSupport
+import FoundationEssentials
 import Synchronization
 import Testing
 
@@ -75,18 +76,54 @@ import Testing
     #expect(gauge.started < 12)
   }
 
-  @Test("A file, its bytes and its pixels give equal reports; a missing file gives an error")
+  @Test("A file, its URL, its bytes and its pixels give equal reports")
   func sources() async throws {
     let discern = scanner(Gauge())
-    let path = try folder.write([0], to: "file")
-    #expect(await discern.scan(path: path).unclaimed.map(\.text) == ["0 ms"])
-    #expect(await discern.scan(bytes: [0]).unclaimed.map(\.text) == ["0 ms"])
+    let path = try folder.write([0], to: "a file")
+    #expect(try await discern.scan(path: path).unclaimed.map(\.text) == ["0 ms"])
+    let report = try await discern.scan(URL(fileURLWithPath: path))
+    #expect(report.unclaimed.map(\.text) == ["0 ms"] && report.source == path)
+    #expect(try await discern.scan(bytes: [0]).unclaimed.map(\.text) == ["0 ms"])
     let picture = try #require(
       Picture(width: 256, height: 64, channels: .gray, pixels: .init(repeating: 0, count: 16384)))
-    #expect(await discern.scan(picture, source: "frame").source == "frame")
-    let none = await discern.scan(path: folder.path + "/none")
-    #expect(none.error == .picture(.unreadable(reason: "No such file or directory")))
-    #expect(none.source == folder.path + "/none")
+    #expect(try await discern.scan(picture, source: "frame").source == "frame")
+  }
+
+  @Test("A missing file and bytes that are no file are thrown")
+  func thrown() async throws {
+    let discern = scanner(Gauge())
+    await #expect(throws: ScanError.picture(.unreadable(reason: "No such file or directory"))) {
+      try await discern.scan(path: folder.path + "/none")
+    }
+    await #expect(throws: ScanError.picture(.empty)) { try await discern.scan(bytes: []) }
+  }
+
+  @Test("An address of the network is refused, and its error names its scheme")
+  func remote() async throws {
+    let url = try #require(URL(string: "https://example.com/card.jpg"))
+    let error = await #expect(throws: ScanError.notAFile(scheme: "https")) { try await scanner(Gauge()).scan(url) }
+    #expect(error?.description.contains("‘https’") == true && error?.code == "not-a-file")
+  }
+
+  @Test("A scan in a cancelled task throws that it was cancelled")
+  func cancelled() async throws {
+    let discern = scanner(Gauge())
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      _ = try await discern.scan(bytes: [0])
+    }
+    task.cancel()
+    await #expect(throws: ScanError.cancelled) { try await task.value }
+  }
+
+  @Test("A scan reports each stage that begins, in order, with its page and its sheet")
+  func progress() async throws {
+    let reported = Mutex<[ScanProgress]>([])
+    _ = try await scanner(Gauge()).scan(bytes: [0]) { place in reported.withLock { $0.append(place) } }
+    let places = reported.withLock(\.self)
+    #expect(places.map(\.stage) == Stage.allCases)
+    #expect(places.map(\.sheet) == [nil, nil, 0, 0, 0] && places.map(\.sheets) == [nil, nil, 1, 1, 1])
+    #expect(places.allSatisfy { $0.page == 0 && $0.pages == 1 })
   }
 
   @Test("Today is a valid day")

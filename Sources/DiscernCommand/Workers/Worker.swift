@@ -45,7 +45,7 @@ enum Worker {
 extension Discern {
   fileprivate func scan(_ request: PictureRequest) async -> Scan {
     switch request {
-    case .file(let path): await scan(path: path, options: options)
+    case .file(let path): await outcome(ofFile: path, options: options)
     case .bytes(let bytes, let source): await pipeline.scan(bytes, source: source, options: options)
     }
   }

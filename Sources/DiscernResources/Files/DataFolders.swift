@@ -3,8 +3,8 @@ import Glibc
 /// The search path for discern's data files that are not part of the program itself.
 public enum DataFolders {
   /// Returns the folders to search: first those named by environment variables, then `NAME` beside the program, in
-  /// `share/discern` beside the program's folder, in the user's data and in the system's; in a checkout also the
-  /// matches of `pattern`. They need not exist.
+  /// `share/discern` beside the program's folder, in the user's data and in the system's; in a checkout,
+  /// and in a package that depends on one, also the matches of `pattern`. They need not exist.
   /// - Parameter pattern: a shell pattern (glob(7)), relative to the root of the checkout.
   public static func all(named name: String, variables: [String], checkout pattern: String) -> [String] {
     let chosen = variables.compactMap(environment)
@@ -16,9 +16,10 @@ public enum DataFolders {
   private static func besideProgram(_ name: String, _ pattern: String) -> [String] {
     guard var folder = RunningProgram.folder else { return [] }
     var found = ["\(folder)/\(name)"] + (Installation.current.map { ["\($0.sharedData)/\(name)"] } ?? [])
-    // In a checkout the program is in .build/TRIPLE/release; test bundles are no deeper.
-    for _ in 0..<5 {
-      found += matches("\(folder)/\(pattern)")
+    // In a checkout the program is in .build/TRIPLE/release, that of samples/package two folders deeper. A program of
+    // another package has the checkouts of its dependencies, discern among them, in its .build/checkouts.
+    for _ in 0..<6 {
+      found += matches("\(folder)/\(pattern)") + matches("\(folder)/checkouts/discern/\(pattern)")
       folder = parent(folder)
     }
     return found

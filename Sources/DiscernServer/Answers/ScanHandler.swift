@@ -59,7 +59,7 @@ struct ScanHandler: Sendable {
     return switch report.error {
     case nil: .json(line)
     case .picture(.tooManyPixels), .picture(.tooManyBytes): .json(line, status: 413)
-    case .picture: .json(line, status: 422)
+    case .picture, .notAFile: .json(line, status: 422)
     case .reading, .process: .json(line, status: 500)
     }
   }

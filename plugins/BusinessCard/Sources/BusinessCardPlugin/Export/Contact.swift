@@ -42,13 +42,7 @@ struct Contact: Hashable, Sendable {
   /// Returns a contact for each person of a document, with the fields of that person and those of no one else; one contact if
   /// there are no groups.
   static func contacts(of document: Document) -> [Contact] {
-    let groups = Set(document.fields.compactMap(\.group)).sorted()
-    guard !groups.isEmpty else { return [Contact(document)] }
-    return groups.map { group in
-      var own = document
-      own.fields.removeAll { $0.group != nil && $0.group != group }
-      return Contact(own)
-    }
+    BusinessCard(document)?.contacts.map { Contact($0.document) } ?? [Contact(document)]
   }
 
   /// Creates the contact of a document's fields.
