@@ -1,4 +1,4 @@
-package import DiscernCore
+import DiscernCore
 import Glibc
 import Subprocess
 import SystemPackage

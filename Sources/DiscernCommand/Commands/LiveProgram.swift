@@ -1,3 +1,4 @@
+import ArgumentParser
 import DiscernCommandLine
 import DiscernResources
 import Glibc

@@ -37,7 +37,6 @@ public struct Limits: Hashable, Codable, Sendable {
 }
 
 extension Limits {
-  /// The text of an error if the time for a page ran out. It names options without dashes, as the shell and the page have none.
-  static let timeIsOver =
-    "The time for this page ran out. Allow more (option seconds), or read a part of it only (option area)."
+  /// The text of an error if the time for a page ran out.
+  static let timeIsOver = "The time for this page ran out. Raise it with --seconds, or narrow the work with --area."
 }
