@@ -55,7 +55,7 @@ struct PDFDecoderTests {
   }
 
   @Test("A large page is rendered smaller, so that it stays within the limits", arguments: [\Limits.pixels, \.bytes])
-  func large(_ limit: WritableKeyPath<Limits, Int> & Sendable) async throws {
+  func large(_ limit: any WritableKeyPath<Limits, Int> & Sendable) async throws {
     var limits = Limits()
     limits[keyPath: limit] = 40_000
     let picture = try await Self.page(.init(width: 7_200, height: 3_600), within: limits)
