@@ -84,6 +84,6 @@ struct HeifTests {
     #expect(HeifLibrary(named: "libheif-none.so") == nil)
     let format = try #require(ForeignFormat.beginning(with: SmallFiles.decoded(Self.heic)))
     let error = PictureError(format)
-    #expect(error.code == "library-missing" && error.description.contains("Install the package libheif1."))
+    #expect(error.code == "library-missing" && error.description.contains("Install libheif1."))
   }
 }
