@@ -36,7 +36,7 @@ public struct PDFDecoder: PictureDecoder {
 
   /// Returns the number of pages.
   public func pageCount(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Int {
-    guard let poppler, ForeignFormat.beginning(with: bytes)?.name == ForeignFormat.pdfName else {
+    guard let poppler, ForeignFormat.isPDF(bytes) else {
       return try await pictures.pageCount(of: bytes, within: limits)
     }
     return try await poppler.pageCount(of: bytes)
@@ -44,7 +44,7 @@ public struct PDFDecoder: PictureDecoder {
 
   /// Decodes a page, counted from 0: what a viewer shows of it, at 300 pixels per inch.
   public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Picture {
-    guard let poppler, ForeignFormat.beginning(with: bytes)?.name == ForeignFormat.pdfName else {
+    guard let poppler, ForeignFormat.isPDF(bytes) else {
       return try await pictures.page(index, of: bytes, within: limits)
     }
     let size = try await poppler.size(ofPage: index, in: bytes)

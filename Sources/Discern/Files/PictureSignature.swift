@@ -32,7 +32,7 @@ package enum PictureSignature {
 
   /// Returns true if a file that begins with these bytes may hold several pages.
   package static func mayHavePages(_ bytes: [UInt8]) -> Bool {
-    tiff.contains { matches($0, bytes) } || ForeignFormat.beginning(with: bytes)?.name == ForeignFormat.pdfName
+    tiff.contains { matches($0, bytes) } || ForeignFormat.isPDF(bytes)
   }
 
   /// The number of bytes to read.

@@ -12,8 +12,11 @@ package struct ForeignFormat: Hashable, Sendable {
   package static let heifPackage = "libheif1"
   /// The package of poppler's programs, which read PDF.
   package static let popplerPackage = "poppler-utils"
-  /// The name of the format whose pages poppler renders.
+  /// The name of PDF, whose pages poppler renders.
   package static let pdfName = "PDF"
+
+  /// Returns true if a file that begins with these bytes is a PDF file.
+  package static func isPDF(_ bytes: some Collection<UInt8>) -> Bool { beginning(with: bytes)?.name == pdfName }
 
   /// The name that users know: `HEIC`.
   package let name: String
