@@ -14,12 +14,18 @@ public struct PDFDecoder: PictureDecoder {
 
   /// Decodes pictures, and the pages that poppler renders.
   private let pictures: any PictureDecoder
-  private let poppler: Poppler?
+  /// Finds the programs, once a PDF file comes: other scans need not search for them.
+  private let findPoppler: @Sendable () -> Poppler?
 
   /// Creates a decoder for PDF files and for all that `pictures` decodes.
-  public init(pictures: any PictureDecoder) { self.init(pictures: pictures, poppler: Poppler()) }
+  public init(pictures: any PictureDecoder) { self.init(pictures: pictures) { Poppler() } }
 
-  init(pictures: any PictureDecoder, poppler: Poppler?) { (self.pictures, self.poppler) = (pictures, poppler) }
+  init(pictures: any PictureDecoder, findPoppler: @escaping @Sendable () -> Poppler?) {
+    (self.pictures, self.findPoppler) = (pictures, findPoppler)
+  }
+
+  /// Returns the programs for a PDF file; nil if the bytes are none, or the programs are not installed.
+  private func poppler(for bytes: [UInt8]) -> Poppler? { ForeignFormat.isPDF(bytes) ? findPoppler() : nil }
 
   /// The version of the installed poppler; nil if there is none.
   public static var popplerVersion: String? { get async { await Poppler()?.version } }
@@ -36,7 +42,7 @@ public struct PDFDecoder: PictureDecoder {
 
   /// Returns the number of pages.
   public func pageCount(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Int {
-    guard let poppler, ForeignFormat.isPDF(bytes) else {
+    guard let poppler = poppler(for: bytes) else {
       return try await pictures.pageCount(of: bytes, within: limits)
     }
     return try await poppler.pageCount(of: bytes)
@@ -44,7 +50,7 @@ public struct PDFDecoder: PictureDecoder {
 
   /// Decodes a page, counted from 0: what a viewer shows of it, at 300 pixels per inch.
   public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Picture {
-    guard let poppler, ForeignFormat.isPDF(bytes) else {
+    guard let poppler = poppler(for: bytes) else {
       return try await pictures.page(index, of: bytes, within: limits)
     }
     let size = try await poppler.size(ofPage: index, in: bytes)

@@ -22,7 +22,7 @@ struct Poppler: Sendable {
   private let renderer: FilterProgram
 
   /// Finds the programs; nil if one is not installed.
-  init?(in searchPath: String = ProgramEnvironment.handedOn()["PATH"] ?? "") {
+  init?(in searchPath: String = ProgramEnvironment.searchPath) {
     guard let info = FilterProgram(named: "pdfinfo", in: searchPath),
       let renderer = FilterProgram(named: "pdftoppm", in: searchPath)
     else { return nil }

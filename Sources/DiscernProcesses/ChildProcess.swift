@@ -97,17 +97,13 @@ package final class ChildProcess: Sendable {
   private static func live(
     _ launch: Launch, input: AsyncStream<[UInt8]>, output: Rendezvous<Output>
   ) async -> Output {
-    var platform = PlatformOptions()
-    // A session of its own: Ctrl-C does not reach it directly, and its children end with it.
-    platform.createSession = true
-    platform.teardownSequence = teardown
     guard launch.isExecutable else { return .notStarted(launch.refusal("")) }
     let mark = ProgramMark()
     do {
       let (program, arguments) = Keeper.command(launch.program, launch.arguments)
       let result = try await Subprocess.run(
         .path(FilePath(program)), arguments: Arguments(arguments), environment: mark.added(to: launch.environment),
-        platformOptions: platform, input: .inputWriter, output: .sequence, error: .sequence
+        platformOptions: .ownSession, input: .inputWriter, output: .sequence, error: .sequence
       ) { execution in
         let leader = execution.processIdentifier.value
         ChildProcessRegistry.add(leader, mark: mark.assignment)

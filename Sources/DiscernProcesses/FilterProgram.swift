@@ -41,7 +41,7 @@ package struct FilterProgram: Sendable {
   package let path: String
 
   /// Finds a program in the folders of a search path; nil if none has it.
-  package init?(named name: String, in searchPath: String = ProgramEnvironment.handedOn()["PATH"] ?? "") {
+  package init?(named name: String, in searchPath: String = ProgramEnvironment.searchPath) {
     let paths = searchPath.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
     guard let path = paths.first(where: { access($0, X_OK) == 0 }) else { return nil }
     self.path = path
@@ -71,15 +71,12 @@ package struct FilterProgram: Sendable {
   }
 
   private func ended(_ arguments: [String], on input: [UInt8], within limits: Limits) async -> Result? {
-    var platform = PlatformOptions()
-    platform.createSession = true
-    platform.teardownSequence = ChildProcess.teardown
     let mark = ProgramMark()
     let (program, arguments) = command(arguments, memoryBytes: limits.memoryBytes)
     do {
       let run = try await Subprocess.run(
         .path(FilePath(program)), arguments: Arguments(arguments),
-        environment: mark.added(to: ProgramEnvironment.handedOn()), platformOptions: platform, input: .inputWriter,
+        environment: mark.added(to: ProgramEnvironment.handedOn()), platformOptions: .ownSession, input: .inputWriter,
         output: .sequence, error: .sequence
       ) { execution in
         let leader = execution.processIdentifier.value
@@ -117,7 +114,7 @@ package struct FilterProgram: Sendable {
   private static func bytes(of output: SubprocessOutputSequence, upTo limit: Int) async throws -> [UInt8]? {
     var bytes: [UInt8] = []
     for try await buffer in output {
-      bytes += buffer.withUnsafeBytes { Array($0) }
+      buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
       if bytes.count > limit { return nil }
     }
     return bytes

@@ -13,6 +13,9 @@ package enum ProgramEnvironment {
   /// Parts of names that are withheld in spite of their prefix.
   static let withheld = ["TOKEN", "SECRET", "PASSWORD", "KEY"]
 
+  /// The folders in which programs are searched, parted by colons.
+  package static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
+
   /// Returns the variables of an environment that are passed on.
   package static func handedOn(from environment: [String: String] = ProcessInfo.processInfo.environment) -> [String:
     String]
@@ -39,6 +42,16 @@ struct ProgramMark {
     for (name, value) in environment { variables[.init(stringLiteral: name)] = value }
     variables[.init(stringLiteral: Self.name)] = value
     return .custom(variables)
+  }
+}
+
+extension PlatformOptions {
+  /// A session of its own: Ctrl-C does not reach the program directly, and its children end with it.
+  static var ownSession: PlatformOptions {
+    var options = PlatformOptions()
+    options.createSession = true
+    options.teardownSequence = ChildProcess.teardown
+    return options
   }
 }
 

@@ -97,7 +97,7 @@ struct PDFDecoderTests {
 
   @Test("Without poppler the error names its package")
   func missing() async throws {
-    let decoder: any PictureDecoder = PDFDecoder(pictures: LeptonicaDecoder(), poppler: Poppler(in: "/nowhere"))
+    let decoder: any PictureDecoder = PDFDecoder(pictures: LeptonicaDecoder()) { Poppler(in: "/nowhere") }
     await #expect(throws: PictureError.libraryMissing(format: "PDF", packageName: "poppler-utils")) {
       _ = try await decoder.pageCount(of: PDFBuilder(pages: [Self.quarter]).bytes, within: Limits())
     }

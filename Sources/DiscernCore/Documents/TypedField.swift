@@ -49,12 +49,12 @@ extension TypedDocument {
   public var issues: [Issue] { document.issues }
 
   /// Returns the values of all fields of a name, without those that `value` cannot convert.
-  package func all<Value>(_ name: FieldName, _ value: (FieldText) -> Value?) -> [TypedField<Value>] {
-    document.fields(named: name.rawValue).compactMap { field in value(field.value).map { TypedField($0, of: field) } }
+  package func all<Value>(_ name: FieldName, _ value: (Field) -> Value?) -> [TypedField<Value>] {
+    document.fields(named: name.rawValue).compactMap { field in value(field).map { TypedField($0, of: field) } }
   }
 
   /// Returns the open texts of all fields of a name.
-  package func texts(_ name: FieldName) -> [TypedField<String>] { all(name, \.openText) }
+  package func texts(_ name: FieldName) -> [TypedField<String>] { all(name, \.value.openText) }
 
   /// Returns the first open text of a name.
   package func text(_ name: FieldName) -> TypedField<String>? { texts(name).first }

@@ -41,9 +41,7 @@ public struct BusinessCard: TypedDocument {
   public var title: TypedField<String>? { text(.title) }
   /// The phone numbers, without any that may be a card number.
   public var phones: [TypedField<ContactPhone>] {
-    document.fields(named: FieldName.phone.rawValue).compactMap { field in
-      field.value.openText.map { TypedField(ContactPhone($0, note: field.note), of: field) }
-    }
+    all(.phone) { field in field.value.openText.map { ContactPhone($0, note: field.note) } }
   }
   /// The mail addresses.
   public var emails: [TypedField<String>] { texts(.email) }

@@ -55,7 +55,7 @@ public struct MathExpression: TypedDocument {
   public var solutions: [TypedField<String>] { texts(.solution) }
   /// The solutions of an equation that has no list of them.
   public var solutionSet: TypedField<SolutionSet>? {
-    all(.solutionSet) { $0.openText.flatMap(SolutionSet.init) }.first
+    all(.solutionSet) { $0.value.openText.flatMap(SolutionSet.init) }.first
   }
   /// With the option `steps`: the signs that were understood, apart.
   public var tokens: TypedField<String>? { text(.tokens) }

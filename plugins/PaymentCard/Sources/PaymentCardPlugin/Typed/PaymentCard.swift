@@ -40,8 +40,8 @@ public struct PaymentCard: TypedDocument {
   /// The account, which prints masked.
   public var iban: TypedField<Secret>? { all(.iban, Self.secret).first }
 
-  private static func secret(_ text: FieldText) -> Secret? {
-    switch text {
+  private static func secret(_ field: Field) -> Secret? {
+    switch field.value {
     case .open(let text): Secret(text, mask: .cardNumber)
     case .secret(let secret): secret
     }
@@ -51,8 +51,8 @@ public struct PaymentCard: TypedDocument {
   private static let century = 2000
 
   /// Returns the month of `MM/YY`.
-  private static func month(_ text: FieldText) -> YearMonth? {
-    let numbers = (text.openText ?? "").split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+  private static func month(_ field: Field) -> YearMonth? {
+    let numbers = (field.value.openText ?? "").split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let month = numbers[0], let year = numbers[1], (0...99).contains(year) else {
       return nil
     }
