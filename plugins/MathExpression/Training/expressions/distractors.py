@@ -183,6 +183,11 @@ class Distractors:
         ]
         return self.stacked(lines, self.size * self.random.uniform(1.4, 2.4))
 
+    def shown(self):
+        """One entry as large as a clock, a display or a sign has it."""
+        size = min(DIGIT * math.exp(self.random.uniform(math.log(1.2), math.log(6))), 0.3 * self.wide)
+        return settled(self.written(self.random.choice(LOOSE)(self.random), size))
+
     # ------------------------------------------------------------ drawings
 
     def framed(self, box):
@@ -268,7 +273,7 @@ class Distractors:
         return numpy.array([(0, 0.5), (1, end), (0.8, end - 0.15), (1, end), (0.8, end + 0.15)][: 5 if kind == "arrow" else 2])
 
     KINDS = {
-        "text": 7, "listed": 6, "card": 2, "chemistry": 1.5, "numbers": 1.5, "stave": 1, "grid": 1.5, "graph": 1, "doodle": 2.5,
+        "text": 7, "listed": 6, "shown": 1.2, "card": 2, "chemistry": 1.5, "numbers": 1.5, "stave": 1, "grid": 1.5, "graph": 1, "doodle": 2.5,
     }  # fmt: skip
 
     def block(self, kinds=None):

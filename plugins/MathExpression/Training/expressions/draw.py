@@ -37,6 +37,7 @@ from layout import DIGIT, Layout
 cv2.setNumThreads(1)
 SHARD = 1024
 HAND_SHARE = 0.56
+LOOSE = 0.3  # share of hands that write far apart
 MARKED = {"worksheet": 0.14, "exercise": 0.14, "scan": 0.05, "book": 0.04, "paper": 0.04, "notebook": 0.04, "pencil": 0.04}
 CAPITALS = set("abcdkmnpqtuvxyz")  # letters that are seldom written large
 CLEAN = 0.3  # the share of pictures whose camera and pen leave nothing to be desired
@@ -127,7 +128,7 @@ class Artist:
         """The box of a tree, its pen, and its style."""
         answer = None
         if by_hand:
-            pen, style = hands.Writer(random, self.assets, self.held_back), layout.style(random, "hand")
+            pen, style = hands.Writer(random, self.assets, self.held_back), layout.loosened(random, layout.style(random, "hand"), LOOSE)
             if random.random() < 0.06:
                 answer = hands.Writer(random, self.assets, self.held_back)
         else:
@@ -151,17 +152,19 @@ class Artist:
         return found
 
     def toned(self, random, box, answered, by_hand):
-        """The box with a part of its signs in a fainter ink: the question or its answer, or a few signs in colour."""
+        """The box with a part of its signs in a fainter ink: the question or its answer, or stretches of signs in colours."""
         places = sorted({at for _, _, _, at in box.items if at >= 0})
+        inks = {}  # the strength of a sign's ink
         if answered and random.random() < 0.45:
-            faint = answered if random.random() < 0.25 else set(places) - answered
-        elif random.random() < (0.02 if by_hand else 0.06) and len(places) > 3:
-            first = random.randrange(len(places) - 1)
-            faint = set(places[first : first + random.choice((1, 2, 3, 5, 8))])
+            share = random.uniform(0.5, 0.85)
+            inks = {at: share for at in (answered if random.random() < 0.25 else set(places) - answered)}
+        elif random.random() < (0.03 if by_hand else 0.1) and len(places) > 3:
+            for _ in range(random.choice((1, 1, 2, 3))):
+                first, share = random.randrange(len(places) - 1), random.uniform(0.4, 0.85)
+                inks |= {at: share for at in places[first : first + random.choice((1, 2, 3, 5, 8))]}
         else:
             return box
-        share = random.uniform(0.5, 0.85)
-        items = [(cv2.convertScaleAbs(mask, alpha=share) if at in faint else mask, x, y, at) for mask, x, y, at in box.items]
+        items = [(cv2.convertScaleAbs(mask, alpha=inks[at]) if at in inks else mask, x, y, at) for mask, x, y, at in box.items]
         return layout.Box(items, box.wide, box.up, box.down)
 
     # ------------------------------------------------------------ the picture

@@ -62,7 +62,7 @@ NEAR_MISSES = (
 
 # Kind of picture: its weight in the world.
 WORLD = {"page": 36, "few": 19, "single": 26, "calculator": 10, "nothing": 9}
-LOOSE = 0.3  # share of hands that write far apart
+STRUCTURED = 0.4  # share of single expressions that are sure to have fractions, powers, roots or brackets
 BLOCKS = {"exercises": 6, "paragraph": 2, "heading": 1.5, "table": 0.8}
 WIDER_BLOCKS = {"exercises": 6, "paragraph": 0.8, "heading": 1, "table": 0.5, "distractor": 2.6, "inline": 0.9, "centred": 1}
 NO_EXPRESSIONS = {"paragraph": 1.5, "heading": 1, "table": 1, "distractor": 7}
@@ -82,7 +82,7 @@ class Page:
         name = random.choice(("worksheet", "book", "word", "tex"))
         self.press, self.style = artist.press(random, name), layout.style(random, name)
         self.writer = hands.Writer(random, artist.assets, artist.held_back)
-        self.hand_style = loosened(random, layout.style(random, "hand")) if wider else layout.style(random, "hand")
+        self.hand_style = layout.loosened(random, layout.style(random, "hand"), draw.LOOSE) if wider else layout.style(random, "hand")
         self.margin = random.randint(40, 120) if not wider else round(min(self.size) * random.uniform(0.01, 0.1))
         self.level = random.random()
         self.blocks = WIDER_BLOCKS if wider else BLOCKS
@@ -345,28 +345,17 @@ def nothing_of_world(artist, random):
     return (page.filled() if random.random() < 0.93 else page).taken()
 
 
-def loosened(random, style, share=LOOSE):
-    """The style of a hand that takes all the room it wants, at times."""
-    if random.random() > share:
-        return style
-    more = lambda value, most: value * random.uniform(1, most)
-    return dataclasses.replace(
-        style, gap=style.gap + random.uniform(0, 0.5), operator_gap=more(style.operator_gap, 2.2), relation_gap=more(style.relation_gap, 2.2),
-        fraction_gap=more(style.fraction_gap, 2.8), bar_over=more(style.bar_over, 2), root_gap=more(style.root_gap, 2), pitch=more(style.pitch, 1.3),
-    )  # fmt: skip
-
-
 def single_of_world(artist, random):
     """One expression that fills the picture, or has room about it."""
+    structured = random.random() < STRUCTURED
     while True:
         bucket, tree = grammar.Grammar(random, random.random() ** 1.3).expression()
         sequence = trees.tokens(tree)
+        if structured and not grammar.STRUCTURED & set(sequence):
+            continue
         by_hand = random.random() < draw.MOSTLY_PRINTED.get(bucket, draw.HAND_SHARE)
         name, scene = artist.scene(random, by_hand, bucket, sequence)
         box, pen, style = artist.placed(random, tree, by_hand, scene)
-        if by_hand and random.random() < LOOSE:
-            style = loosened(random, style, 1)
-            box = Layout(random, pen, style).build(tree)
         left, top, right, bottom = layout.extent(box)
         if right - left < 60 * DIGIT and bottom - top < 14 * DIGIT:
             break
@@ -375,8 +364,13 @@ def single_of_world(artist, random):
         artist.displayed(random, canvas)
     room = random.choice((0, 0, 0.3, 0.8, 2, 5)) * DIGIT
     pads = [round(room * random.uniform(0.2, 1.3)) for _ in range(4)]
-    shape = canvas.ink.shape[0] + pads[0] + pads[1], canvas.ink.shape[1] + pads[2] + pads[3]
-    layers = [numpy.pad(layer, (pads[:2], pads[2:])) for name, layer in canvas.layers().items() if name != "other"]
+    layers = [layer for name, layer in canvas.layers().items() if name != "other"]
+    if room or random.random() < 0.5:
+        layers = [numpy.pad(layer, (pads[:2], pads[2:])) for layer in layers]
+    else:  # cut right at the ink, as books and programs cut their formulas
+        inside = numpy.s_[tuple(slice(numpy.flatnonzero(line)[0], numpy.flatnonzero(line)[-1] + 1) for line in (canvas.ink.any(1), canvas.ink.any(0)))]
+        layers, pads = [numpy.ascontiguousarray(layer[inside]) for layer in layers], [-inside[0].start, 0, -inside[1].start, 0]
+    shape = layers[0].shape
     inked = canvas.inked()
     canvas.boxes[inked] += [pads[2], pads[0]] * 2
     if scene.effect != "dots" and random.random() < scene.clutter:

@@ -19,7 +19,7 @@ BUCKETS = {
 # Kinds of an operand in two dimensions, and their weights.
 OPERANDS = {
     "frac": 26, "power": 24, "brackets": 15, "sqrt": 14, "root": 4, "mixed": 7, "function": 5, "constant": 4, "percent": 1.5,
-    "factorial": 2.5, "magnitude": 3, "negative": 3, "slanted": 2.5, "letter": 1.5, "repeating": 1.2, "bracketed": 1.2,
+    "factorial": 2.5, "magnitude": 3, "negative": 3, "slanted": 4, "letter": 1.5, "repeating": 1.2, "bracketed": 1.2,
 }  # fmt: skip
 LINEAR_OPERANDS = {"brackets": 10, "percent": 1, "factorial": 1, "negative": 3, "magnitude": 0.7, "constant": 0.6, "bracketed": 1}
 UNITS = ("m", "cm", "mm", "km", "g", "kg", "mg", "ml", "cl", "s", "h", "min", "t", "dm", "ct", "ha", "v", "w", "mi", "ft", "in")
@@ -40,6 +40,7 @@ class Habits:
     group: str
     unknown: str
     brackets: str
+    leading: str  # the digits that a number may begin with: some expressions are full of ones
 
 
 class Grammar:
@@ -59,13 +60,13 @@ class Grammar:
         self.habits = Habits(
             times=random.choices("×·*", (8, 3.5, 1.5))[0], over=random.choices("÷/:", (5, 4, 2.2))[0], point=",." [not commas],
             group=random.choice((".", " ", "'", " ") if commas else (",", ",", " ")), unknown=random.choice(UNKNOWNS),
-            brackets=random.choices("([", (14, 1))[0],
+            brackets=random.choices("([", (14, 1))[0], leading="123456789" + "1" * random.choices((0, 9), (12, 1))[0],
         )  # fmt: skip
 
     # ------------------------------------------------------------ numbers
 
     def digits(self, count):
-        return self.random.choice("123456789") + "".join(self.random.choice("0123456789") for _ in range(count - 1))
+        return self.random.choice(self.habits.leading) + "".join(self.random.choice("0" + self.habits.leading) for _ in range(count - 1))
 
     def integer(self, most=4):
         """Digits of a whole number; long ones are rare."""
@@ -139,7 +140,8 @@ class Grammar:
         return part
 
     def operand_slanted(self, depth, flat):
-        return fraction(self.small(), self.small(), slanted=True)
+        part = fraction(self.small(), self.small(), slanted=True)
+        return seq(part, sign(self.habits.unknown)) if self.chance(0.15) else part
 
     def operand_power(self, depth, flat):
         roll = self.random.random()

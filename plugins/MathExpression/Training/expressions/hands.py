@@ -91,6 +91,12 @@ def less(random):
     return [numpy.array([(1, random.uniform(0, 0.1)), (0, 0.5), (1, random.uniform(0.9, 1))])]
 
 
+def bare_one(random):
+    """One stroke down, straight or bent a little, now and then longer than other digits."""
+    lean, bend, reach = random.gauss(0.03, 0.09), random.gauss(0, 0.025), random.choice((0, 0, 0, 0.12))
+    return [stroke_shapes.curve([(lean, -reach * random.random()), (lean / 2 + bend, 0.5), (0, 1 + reach * random.random())], 5)]
+
+
 def equals(random):
     """Two bars, seldom without lifting the pen."""
     upper, lower = stroke_shapes.bar(random), stroke_shapes.bar(random, random.uniform(0.8, 1.2), random.uniform(0.25, 0.6)) + [
@@ -164,6 +170,7 @@ class Writer:
         self.uneven = me.uniform(0.3, 0.6) if me.random() < 0.2 else 0  # strokes differ in strength by up to so much
         self.spelled = {}  # token to the sign that stands for it: an x for ×, a capital letter
         self.height = {sign: me.gauss(0, 0.05) for sign in vocabulary.TOKENS}
+        self.bare_one = me.random() < 0.25  # a 1 without flag and foot, like the bar of a magnitude
 
     # ------------------------------------------------------------ signs
 
@@ -193,6 +200,8 @@ class Writer:
         if token.isupper() and token not in self.mixed:
             return self.letters[token]
         mixed = self.mixed[token]
+        if token == "1" and self.bare_one:
+            return bare_one(self.random)
         if token in self.signs and (self.base == "real" or (token in "+-/÷×·" and mixed < 0.35)) and mixed < (0.97 if token.isdigit() else 0.8):
             entries = self.signs[token]
             return entries[int((self.page + self.random.gauss(0, 0.012)) * len(entries)) % len(entries)]

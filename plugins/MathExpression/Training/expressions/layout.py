@@ -1,6 +1,6 @@
 """Places the signs of a tree in two dimensions, as print, programs, screens or hands do."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy
 
@@ -153,6 +153,18 @@ def style(random, name):
     if random.random() < 0.07:
         values["point_gap"] = random.uniform(0.1, 0.45)
     return Style(**values)
+
+
+def loosened(random, its_style, share):
+    """The style of a hand that takes all the room it wants, at times."""
+    if random.random() > share:
+        return its_style
+    more = lambda value, most: value * random.uniform(1, most)
+    return replace(
+        its_style, gap=its_style.gap + random.uniform(0, 0.5), operator_gap=more(its_style.operator_gap, 2.2),
+        relation_gap=more(its_style.relation_gap, 2.2), fraction_gap=more(its_style.fraction_gap, 2.8), bar_over=more(its_style.bar_over, 2),
+        root_gap=more(its_style.root_gap, 2), pitch=more(its_style.pitch, 1.3),
+    )  # fmt: skip
 
 
 @dataclass

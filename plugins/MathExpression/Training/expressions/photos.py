@@ -115,5 +115,5 @@ class Photo:
 def longest_side(random, shape):
     """Pixels of the longer side as the network gets them: mostly as many as it takes, but digits stay readable."""
     most = min(768.0, 200 / DIGIT * max(shape))
-    least = min(most, max(64.0, 7.2 / DIGIT * max(shape)))
+    least = min(most, max(24.0, 7.2 / DIGIT * max(shape)))
     return most if random.random() < 0.3 else math.exp(random.uniform(math.log(least), math.log(most)))

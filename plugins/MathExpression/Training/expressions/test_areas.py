@@ -17,6 +17,8 @@ import assets
 import draw
 import draw_pages
 from areas_network import CELL, decoded
+from distractors import Distractors
+from layout import DIGIT
 
 
 def answered(boxes, sizes, rows, columns):
@@ -101,6 +103,21 @@ class World(unittest.TestCase):
             again, same = draw_pages.scene_at(self.artist, 1, number)
             self.assertTrue((first == again).all())
             self.assertEqual(found, same)
+
+    def test_some_single_expressions_are_cut_right_at_their_ink_and_others_have_room(self):
+        rims = []
+        for number in range(40):
+            picture, found = draw_pages.scene_at(self.artist, 5, number, "single")
+            left, top, right, bottom = found[0]["box"]
+            rims.append(max(left, top, picture.shape[1] - right, picture.shape[0] - bottom) / max(picture.shape))
+        self.assertGreater(sum(rim < 0.02 for rim in rims), 3)
+        self.assertGreater(sum(rim > 0.1 for rim in rims), 3)
+
+    def test_an_entry_that_is_shown_large_has_no_token(self):
+        for seed in range(20):
+            dice = random.Random(seed)
+            box = Distractors(dice, self.artist.press(dice, "screen"), 40 * DIGIT).shown()
+            self.assertTrue(box.items and all(at == -1 for *_, at in box.items))
 
     def test_expressions_lie_on_their_picture_and_hardly_cover_each_other(self):
         for kind in draw_pages.WORLD:

@@ -124,7 +124,7 @@ class Confidences(unittest.TestCase):
             return {"evidence": [{"name": "a sign", "detail": "3"}, {"name": fit_confidence.LOOKS, "detail": detail}], **more}
 
         picture = {"claims": [claim("votes -0.5, one 1.0"), claim("votes 4.12, looks -2.0, size 1e-05", document=1)]}
-        self.assertEqual(fit_confidence.traits(picture), {1: [4.12, -2.0, 1e-05]})
+        self.assertEqual(fit_confidence.traits(picture), {1: {"votes": 4.12, "looks": -2.0, "size": 1e-05}})
 
     def test_a_weight_is_found_for_what_tells_right_from_wrong(self):
         dice = numpy.random.default_rng(1)
@@ -173,7 +173,7 @@ class Grammars(unittest.TestCase):
 
     def test_a_low_level_gives_shorter_expressions_than_a_high_one(self):
         low, high = (numpy.mean([len(trees.tokens(tree)) for _, tree in expressions(800, level)]) for level in (0, 1))
-        self.assertLess(low * 1.5, high)
+        self.assertLess(low * 1.3, high)
 
     def test_an_answer_that_is_true_has_the_value_of_its_question(self):
         true = 0
@@ -294,6 +294,17 @@ class Drawings(unittest.TestCase):
         self.assertTrue(any(spelled.get("y") == "Y" for spelled in found))
         self.assertTrue(all("×" not in self.artist.spelled(dice, pen, {"2", "×", "x"}) for _ in range(400)))
 
+    def test_some_hands_write_a_one_as_a_bare_stroke(self):
+        strokes = [hands.Writer(random.Random(seed), self.assets).strokes_of("1") for seed in range(200)]
+        bare = [found for found in strokes if isinstance(found, list) and len(found) == 1 and numpy.ptp(found[0][:, 0]) < 0.3 * numpy.ptp(found[0][:, 1])]
+        self.assertGreater(len(bare), 40)
+
+    def test_some_expressions_are_full_of_ones(self):
+        shares = [sequence.count("1") / len(digits) for sequence, digits in (
+            (sequence, [token for token in sequence if token.isdigit()]) for sequence in (trees.tokens(tree) for _, tree in expressions(400))
+        ) if len(digits) > 5]  # fmt: skip
+        self.assertGreater(sum(share > 0.45 for share in shares), 5)
+
     def test_marks_have_no_tokens(self):
         dice, drawn = random.Random(5), 0
         for _, tree in expressions(60, 0.3):
@@ -304,8 +315,8 @@ class Drawings(unittest.TestCase):
             self.assertTrue(all(at == -1 for _, _, _, at in about.items))
         self.assertGreater(drawn, 30)
 
-    def test_a_fainter_part_keeps_all_signs_and_at_least_half_of_its_ink(self):
-        dice, changed = random.Random(6), 0
+    def test_fainter_parts_keep_all_signs_and_enough_of_their_ink_to_be_read(self):
+        dice, changed, strengths = random.Random(6), 0, []
         for _, tree in expressions(300, 0.3):
             trees.tokens(tree)
             box = layout.Layout(dice, self.artist.press(dice, "book"), layout.style(dice, "book")).build(tree)
@@ -313,8 +324,10 @@ class Drawings(unittest.TestCase):
             changed += toned is not box
             for (before, *place), (after, *where) in zip(box.items, toned.items, strict=True):
                 self.assertEqual(place, where)
-                self.assertGreaterEqual(int(after.max()), int(before.max()) // 2 - 1)
+                self.assertGreaterEqual(int(after.max()), round(0.4 * int(before.max())) - 1)
+            strengths.append(len({round(after.max() / before.max(), 1) for (before, *_), (after, *_) in zip(box.items, toned.items) if before.any()}))
         self.assertGreater(changed, 3)
+        self.assertGreater(max(strengths), 2)  # several colours in one expression
 
     def test_crops_reach_from_ink_at_the_rim_to_wide_margins(self):
         rims = []
