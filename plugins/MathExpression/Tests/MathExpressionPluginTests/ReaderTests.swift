@@ -150,6 +150,16 @@ struct ReaderTests {
     #expect(try await Self.documents(script).isEmpty)
   }
 
+  @Test("A reading that is likelier right than wrong, but not sure, is shown without a value")
+  func likely() async throws {
+    var script = ReaderScript(sequences: [["1", "+", "2"], ["7", "+", "2"]], margin: 1)
+    script.calibration[script.calibration.count - 1] = 0.99
+    let document = try #require(try await Self.documents(script).first)
+    #expect(Self.value(document, "expression") == "1+2")
+    #expect(Self.value(document, "value") == nil)
+    #expect(document.issues.map(\.code) == ["illegible"])
+  }
+
   @Test("Readings that come to the same are one")
   func sameValue() async throws {
     let script = ReaderScript(sequences: [["2", "×", "3"], ["2", "·", "3"]], margin: 0)

@@ -51,8 +51,11 @@ enum JudgedExpression: Sendable {
       taken.append(reading?.area.box ?? box)
       judged.append(Self.judged(finding, reading))
     }
-    for expression in sure where !taken.contains(where: { $0.shareOfSmaller(with: expression.area.box) > same }) {
-      judged.append(.read(expression, besides: nil))
+    // What is likelier right than wrong is shown without its value: nobody else has read it.
+    for expression in seen where expression.isLikely {
+      if !taken.contains(where: { $0.shareOfSmaller(with: expression.area.box) > same }) {
+        judged.append(.read(expression, besides: nil))
+      }
     }
     return judged
   }
