@@ -5,8 +5,8 @@ import DiscernResources
 extension Discern {
   /// Scans many files concurrently and delivers their reports in the order of the files.
   ///
-  /// Memory is bounded for any number of files: at most `jobs` files are scanned at once, and at most twice as many are
-  /// ahead of the next one to deliver.
+  /// Memory is bounded for any number of files: at most `jobs` files are scanned at once, and at most eight times as many are
+  /// ahead of the next one to deliver, so that one slow file does not stop the others.
   /// - Parameters:
   ///   - files: the files, usually a `FileWalker`.
   ///   - jobs: maximum number of files scanned at once.
@@ -16,7 +16,7 @@ extension Discern {
   ) async {
     let options = options ?? self.options
     // Pages are large, so a scan that keeps them does not run ahead.
-    let ahead = options.keepsPages ? jobs : 2 * jobs
+    let ahead = options.keepsPages ? jobs : DeliveryQueue<Scan>.reachOfWorker * jobs
     await withTaskGroup(of: (place: Int, scan: Scan).self) { group in
       var entries = files.makeIterator()
       var started = 0

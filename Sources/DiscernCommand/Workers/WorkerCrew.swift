@@ -36,8 +36,8 @@ struct WorkerCrew: Sendable {
 
   /// Reads pictures and delivers their answers.
   ///
-  /// A picture is taken from the source when a worker is free, and only while at most twice as many pictures as workers are
-  /// taken and not delivered: whoever takes no answers gets no pictures taken. If no process can be started, this process
+  /// A picture is taken from the source when a worker is free, and only while at most eight times as many pictures as workers
+  /// are taken and not delivered: whoever takes no answers gets no pictures taken. If no process can be started, this process
   /// ends with an error, since a worker may be waiting for a picture that never comes.
   /// - Parameter deliver: takes each answer; returns false to stop.
   func read(_ source: PictureQueue, deliver: (PictureAnswer) async -> Bool) async {
@@ -45,7 +45,8 @@ struct WorkerCrew: Sendable {
       var idle = workers
       var (queue, started, hasEnded) = (DeliveryQueue<PictureAnswer>(), 0, false)
       func start() {
-        while !hasEnded, started - queue.delivered < 2 * workers.count, let worker = idle.popLast() {
+        let reach = DeliveryQueue<PictureAnswer>.reachOfWorker * workers.count
+        while !hasEnded, started - queue.delivered < reach, let worker = idle.popLast() {
           started += 1
           group.addTask { Turn(worker: worker, outcome: await outcome(of: worker, reading: source)) }
         }

@@ -1,5 +1,8 @@
 /// Results of concurrent work, waiting for delivery in the order of their places, which count from 0.
 public struct DeliveryQueue<Result> {
+  /// Maximum number of results for each worker that are begun and not delivered: others go on while one is slow.
+  public static var reachOfWorker: Int { 8 }
+
   private var waiting: [Int: Result] = [:]
   /// The number of finished results.
   public private(set) var finished = 0
