@@ -132,8 +132,8 @@ struct PipeTests {
       quiet = taken > 0 ? 0 : quiet + 1
       try await Task.sleep(for: .milliseconds(10))
     }
-    // Twice as many as workers, the one that is being written, and what fits into both pipes (64 KiB each).
-    #expect((2...2 * jobs + 4).contains(offered / picture.count), "\(offered / picture.count)")
+    // Eight times as many as workers, the one that is being written, and what fits into both pipes (64 KiB each).
+    #expect((2...8 * jobs + 4).contains(offered / picture.count), "\(offered / picture.count)")
     let count = offered / picture.count + 1
     let rest = Array(picture.dropFirst(offered % picture.count))
     let reading = Task.detached { try (0..<count).map { _ in try pipe.object()?.errorCode } }
