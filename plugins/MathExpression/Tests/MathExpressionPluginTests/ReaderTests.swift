@@ -259,6 +259,22 @@ struct ReaderTests {
     #expect(Self.value(try await document("68+3=p", least: 0.99), "solution") == "71")
   }
 
+  @Test("A part of a larger expression has no value where the whole is not read surely")
+  func part() async throws {
+    let context = PluginContext(transcript: Transcript(lines: ["68+3"]), today: .ofTests)
+    let line = try #require(context.transcript.lines.first).box
+    var script = ReaderScript(sequences: [["6", "8", "+", "3", "-", "7"], ["6", "0", "+", "3"]], margin: 1)
+    script.places = [
+      .init(
+        box: Box(x: line.left, y: line.top, width: 3 * line.width, height: line.height), signSize: line.height,
+        logOdds: 3)
+    ]
+    script.calibration[script.calibration.count - 1] = 0.99
+    let document = try #require(try await Self.documents(script, on: context).first)
+    #expect(Self.value(document, "value") == nil)
+    #expect(document.issues.contains { $0.code == "readings-differ" && $0.message.contains("68+3-7") })
+  }
+
   @Test("What an answer that holds, a size that disagrees and a second reader are worth is said by the model")
   func calibration() throws {
     func traits(

@@ -40,13 +40,14 @@ enum JudgedExpression: Sendable {
     for finding in findings {
       guard let box = finding.candidate.box, let area = ExpressionArea(finding.candidate) else { continue }
       func shared(_ expression: ReadExpression) -> Double { expression.area.box.intersectionOverUnion(with: box) }
-      // What lies within a larger expression is a part of it.
-      let larger = sure.first {
-        shared($0) < same && $0.area.box.shareOfSmaller(with: box) > within && $0.area.box.area > box.area
+      // What lies within a larger expression is a part of it: dropped where that is sure, else judged against the whole.
+      func isPart(of expression: ReadExpression) -> Bool {
+        shared(expression) < same && expression.area.box.shareOfSmaller(with: box) > within
+          && expression.area.box.area > box.area
       }
-      if larger != nil { continue }
+      if sure.contains(where: isPart) { continue }
       // The detector tells numbering from numbers; what it has not seen is read where it was found.
-      var reading = seen.filter { shared($0) >= same }.max { shared($0) < shared($1) }
+      var reading = seen.filter { shared($0) >= same }.max { shared($0) < shared($1) } ?? seen.first(where: isPart)
       if reading == nil, !Deadline.hasPassed { reading = try await reader.expression(in: area) }
       taken.append(reading?.area.box ?? box)
       judged.append(Self.judged(finding, reading))
