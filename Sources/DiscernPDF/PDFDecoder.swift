@@ -3,14 +3,17 @@ import DiscernProcesses
 
 /// Decodes the pages of PDF files (ISO 32000-2) with poppler's programs, and everything else with another decoder.
 ///
-/// Poppler's pdfinfo and pdftoppm run as processes of their own: a hostile file can crash or stall them alone, they stop at
+/// Poppler's pdfinfo, pdftoppm and pdftotext run as processes of their own: a hostile file can crash or stall them alone, they stop at
 /// the deadline, and their memory is limited. Without them, a PDF file is a `PictureError.libraryMissing`.
 public struct PDFDecoder: PictureDecoder {
   /// Resolution at which pages are rendered, in pixels per inch: that of scanned letters. Large pages get less, by the limit
   /// of pixels.
   private static let dotsPerInch = 300.0
   /// Units of a page per inch (ISO 32000-2, 8.3.2.3).
-  private static let unitsPerInch = 72.0
+  static let unitsPerInch = 72.0
+
+  /// The name of the text that a file states, in reports.
+  private static let textSource = "pdf-text"
 
   /// Decodes pictures, and the pages that poppler renders.
   private let pictures: any PictureDecoder
@@ -48,7 +51,7 @@ public struct PDFDecoder: PictureDecoder {
     return try await poppler.pageCount(of: bytes)
   }
 
-  /// Decodes a page, counted from 0: what a viewer shows of it, at 300 pixels per inch.
+  /// Decodes a page, counted from 0: what a viewer shows of it, at 300 pixels per inch, and the text that it states.
   public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Picture {
     guard let poppler = poppler(for: bytes) else {
       return try await pictures.page(index, of: bytes, within: limits)
@@ -56,10 +59,13 @@ public struct PDFDecoder: PictureDecoder {
     let size = try await poppler.size(ofPage: index, in: bytes)
     let most = min(limits.pixels, Poppler.pixels(within: limits.bytes))
     let scale = min(Self.dotsPerInch / Self.unitsPerInch, Self.scale(of: size, to: most))
-    let rendered = try await poppler.rendered(
-      page: index, of: bytes, dotsPerInch: scale * Self.unitsPerInch, pixels: most)
+    let dotsPerInch = scale * Self.unitsPerInch
+    async let words = poppler.words(ofPage: index, in: bytes, dotsPerInch: dotsPerInch)
+    let rendered = try await poppler.rendered(page: index, of: bytes, dotsPerInch: dotsPerInch, pixels: most)
     var picture = try await pictures.page(0, of: rendered, within: limits)
-    picture.dotsPerInch = scale * Self.unitsPerInch
+    picture.dotsPerInch = dotsPerInch
+    let stated = await words
+    if !stated.isEmpty { picture.textLayer = TextLayer(source: Self.textSource, words: stated) }
     return picture
   }
 

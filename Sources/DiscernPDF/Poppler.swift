@@ -1,7 +1,7 @@
 import DiscernCore
 import DiscernProcesses
 
-/// Poppler's programs pdfinfo(1) and pdftoppm(1), of Debian's package poppler-utils. The file goes to their standard input;
+/// Poppler's programs pdfinfo(1), pdftoppm(1) and pdftotext(1), of Debian's package poppler-utils. The file goes to their standard input;
 /// nothing is written to the disk.
 struct Poppler: Sendable {
   /// Memory that a program needs besides the pixels.
@@ -10,6 +10,10 @@ struct Poppler: Sendable {
   private static let bytesPerPixel = 16
   /// Maximum bytes of what pdfinfo says of a file.
   private static let factBytes = 1 << 20
+  /// Maximum bytes of the text of a page, and of its words; a page with more is taken as if it had none.
+  private static let (textBytes, words) = (4 << 20, 20_000)
+  /// Maximum time for the text of a page, which can be done without.
+  private static let timeForText = Duration.seconds(10)
   /// Bytes of a portable pixmap before its samples: `P6`, width, height, 255.
   private static let pixmapHeaderBytes = 64
   /// Bytes of a pixel in it: red, green, blue.
@@ -20,13 +24,15 @@ struct Poppler: Sendable {
 
   private let info: FilterProgram
   private let renderer: FilterProgram
+  private let texts: FilterProgram
 
   /// Finds the programs; nil if one is not installed.
   init?(in searchPath: String = ProgramEnvironment.searchPath) {
     guard let info = FilterProgram(named: "pdfinfo", in: searchPath),
-      let renderer = FilterProgram(named: "pdftoppm", in: searchPath)
+      let renderer = FilterProgram(named: "pdftoppm", in: searchPath),
+      let texts = FilterProgram(named: "pdftotext", in: searchPath)
     else { return nil }
-    (self.info, self.renderer) = (info, renderer)
+    (self.info, self.renderer, self.texts) = (info, renderer, texts)
   }
 
   /// The version, as `pdfinfo -v` says it: `22.12.0`; nil if it cannot be run.
@@ -72,6 +78,25 @@ struct Poppler: Sendable {
     return try await output(
       of: renderer, ["-f", number, "-l", number, "-cropbox", "-r", String(dotsPerInch), "-q", "-"], on: bytes,
       within: limits)
+  }
+
+  /// Returns the words that a page states, with their places in pixels at this resolution; none if it states too much, or they are not
+  /// found in time.
+  func words(ofPage index: Int, in bytes: [UInt8], dotsPerInch: Double) async -> [TextLayer.Word] {
+    let number = String(index + 1)
+    let limits = FilterProgram.Limits(outputBytes: Self.textBytes, memoryBytes: Self.memoryBytes + bytes.count)
+    let end = ContinuousClock.now.advanced(by: Self.timeForText)
+    do throws(PictureError) {
+      let table = try await Deadline.with(min(end, Deadline.current ?? end)) { () async throws(PictureError) in
+        try await output(
+          of: texts, ["-f", number, "-l", number, "-cropbox", "-tsv", "-q", "-", "-"], on: bytes, within: limits)
+      }
+      let words = TextTable.words(
+        of: String(decoding: table, as: UTF8.self), scale: dotsPerInch / PDFDecoder.unitsPerInch)
+      return words.count > Self.words ? [] : words
+    } catch {
+      return []
+    }
   }
 
   /// Returns what pdfinfo says: its lines `Name: value`.
