@@ -150,7 +150,8 @@ public struct Pipeline: Sendable {
     scan.report.notices += location.notices
     var reports: [ScanReport.SheetReport] = []
     var sheets: [Sheet] = []
-    for (index, sheet) in location.sheets.enumerated() {
+    for (index, var sheet) in location.sheets.enumerated() {
+      sheet.textLayer = picture.textLayer
       (clock.place.sheet, clock.place.sheets) = (index, location.sheets.count)
       let settled: SheetOutcome
       do throws(RecognitionError) {
