@@ -97,7 +97,7 @@ let core: [Target] =
   + module("DiscernSymbols", ["DiscernCore", "DiscernResources"], tests: ["DiscernVision"])
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
   + module("DiscernProcesses", ["DiscernCore", "CProcess", subprocess, systemPackage])
-  + module("DiscernPDF", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernVision"])
+  + module("DiscernPDF", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernProcesses", "DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernPipeline", "DiscernProcesses"])
   + module("DiscernOutput", ["DiscernCore", systemPackage])
   + module(
