@@ -163,8 +163,7 @@ let top: [Target] = [
     name: "DiscernCommandLine",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernTesseract", "DiscernNeural", "DiscernExternal",
-      "DiscernLive", "DiscernOutput", "DiscernProcesses", "DiscernReport", "DiscernServer", "CMalloc", arguments,
-      logging,
+      "DiscernOutput", "DiscernProcesses", "DiscernReport", "CMalloc", arguments, logging,
     ], swiftSettings: settings),
   .executableTarget(
     name: "DiscernCommand",
