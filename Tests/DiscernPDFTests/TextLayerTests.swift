@@ -1,5 +1,8 @@
 import DiscernCore
+import DiscernProcesses
+import DiscernTestSupport
 import DiscernVision
+import Foundation
 import Testing
 
 @testable import DiscernPDF
@@ -80,6 +83,19 @@ struct TextLayerTests {
     }
     #expect(try await words(lines: 10) > 1_000)
     #expect(try await words(lines: 290) == 0)
+  }
+
+  @Test(
+    "A page is decoded without its text if pdftotext fails, or does not stop writing",
+    arguments: ["exit 1", "exec yes"])
+  func failing(script: String) async throws {
+    let folder = try TemporaryFolder()
+    let program = try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "pdftotext")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let path = folder.path + ":" + ProgramEnvironment.searchPath
+    let decoder: any PictureDecoder = PDFDecoder(pictures: LeptonicaDecoder()) { Poppler(in: path) }
+    let picture = try await decoder.page(0, of: PDFBuilder(pages: [Self.page()]).bytes, within: Limits())
+    #expect(picture.width == 600 && picture.textLayer == nil)
   }
 
   @Test("Rows that are no words are passed over, and ligatures are their letters")
