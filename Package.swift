@@ -97,7 +97,7 @@ let core: [Target] =
   + module("DiscernSymbols", ["DiscernCore", "DiscernResources"], tests: ["DiscernVision"])
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
   + module("DiscernProcesses", ["DiscernCore", "CProcess", subprocess, systemPackage])
-  + module("DiscernPDF", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernVision"])
+  + module("DiscernPDF", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernProcesses", "DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernPipeline", "DiscernProcesses"])
   + module("DiscernOutput", ["DiscernCore", systemPackage])
   + module(
@@ -163,8 +163,7 @@ let top: [Target] = [
     name: "DiscernCommandLine",
     dependencies: [
       "Discern", "DiscernCore", "DiscernPipeline", "DiscernTesseract", "DiscernNeural", "DiscernExternal",
-      "DiscernLive", "DiscernOutput", "DiscernProcesses", "DiscernReport", "DiscernServer", "CMalloc", arguments,
-      logging,
+      "DiscernOutput", "DiscernProcesses", "DiscernReport", "CMalloc", arguments, logging,
     ], swiftSettings: settings),
   .executableTarget(
     name: "DiscernCommand",

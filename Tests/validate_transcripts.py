@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Has other programs read what discern writes of a picture: poppler and qpdf the PDF, libxml2 the XML, against the table.
+"""Has other programs read what discern writes of a picture: poppler and qpdf the PDF, libxml2 the XML, against the table,
+and librsvg the vectors, against the pixels.
 
     validate_transcripts.py --tool .build/release/discern samples/desk/desk.jpg
 
@@ -16,9 +17,13 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
-PROGRAMS = {"pdftotext": "poppler-utils", "pdfinfo": "poppler-utils", "qpdf": "qpdf", "xmllint": "libxml2-utils"}
+from PIL import Image, ImageChops, ImageStat
+
+PROGRAMS = {"pdftotext": "poppler-utils", "pdfinfo": "poppler-utils", "qpdf": "qpdf", "xmllint": "libxml2-utils", "rsvg-convert": "librsvg2-bin"}
 FORMATS = {"pdf": "all.pdf", "tsv": "all.tsv", "hocr": "all.hocr", "alto": "all.alto.xml", "page": "all.page.xml"}
 FARTHEST = 3  # pixels between a word's place in two formats: rounding, and the height of glyphs
+MOST_DIFFERENT = 6  # mean difference of a channel between vectors and pixels: JPEG, smooth edges, and the letters of labels
+XMLLINT = ("xmllint", "--noout", "--nonet")
 
 
 def fail(sentence):
@@ -59,9 +64,8 @@ def words_of_xml(path, tag):
 def check_xml(folder, words):
     for format in ("hocr", "alto", "page"):
         path = folder / FORMATS[format]
-        command = ("xmllint", "--noout", "--nonet")
-        must_reject("xmllint", path, *command)
-        if output_of(*command, str(path)).returncode != 0:
+        must_reject("xmllint", path, *XMLLINT)
+        if output_of(*XMLLINT, str(path)).returncode != 0:
             fail(f"xmllint rejects {path.name}")
         if words_of_xml(path, format) != [text for text, _ in words]:
             fail(f"{path.name} has other words than the table")
@@ -87,6 +91,31 @@ def check_pdf(path, words):
             fail(f"poppler does not find ‘{text}’ where it is printed")
 
 
+def check_svg(folder, options):
+    """The vectors show what the pixels show, and their titles hold every field that has a place."""
+    vectors, pixels, rendered, table = (folder / name for name in ("marked.svg", "marked.png", "rendered.png", "fields.csv"))
+    for path in (vectors, pixels):
+        subprocess.run([options.tool, "scan", options.picture, "--mark", str(path)], check=True, capture_output=True)
+    subprocess.run([options.tool, "scan", options.picture, "--table", str(table)], check=True, capture_output=True)
+    for name, *command in (XMLLINT, ("rsvg-convert", "--unlimited", "--output", str(rendered))):
+        must_reject(name, vectors, name, *command)
+        if output_of(name, *command, str(vectors)).returncode != 0:
+            fail(f"{name} rejects {vectors.name}")
+    with Image.open(pixels) as drawn, Image.open(rendered) as found:
+        if drawn.size != found.size:
+            fail(f"librsvg draws {found.size}, and the picture has {drawn.size}")
+        difference = max(ImageStat.Stat(ImageChops.difference(drawn.convert("RGB"), found.convert("RGB"))).mean)
+    if difference > MOST_DIFFERENT:
+        fail(f"vectors and pixels differ by {difference:.1f} of 255 in the mean")
+    titles = {line for element in xml.etree.ElementTree.parse(vectors).iter() for line in (element.text or "").splitlines()}
+    with open(table, encoding="utf-8", newline="") as file:
+        fields = [row for row in csv.DictReader(file) if row["value"]]
+    shown = [row for row in fields if f"{row['field']}: {row['value']}" in titles]
+    if 2 * len(shown) < len(fields) or not fields:
+        fail(f"{len(shown)} of {len(fields)} fields have a title")
+    return len(shown), difference
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tool", default=".build/release/discern")
@@ -104,7 +133,8 @@ def main():
             fail(f"nothing is read of {options.picture}")
         check_xml(folder, words)
         check_pdf(folder / FORMATS["pdf"], [(text, box) for text, box in words if text.isalnum()])
-        print(f"validate_transcripts: {len(words)} words stand in all formats")
+        shown, difference = check_svg(folder, options)
+        print(f"validate_transcripts: {len(words)} words stand in all formats; {shown} fields are drawn, {difference:.1f} of 255 apart")
 
 
 if __name__ == "__main__":

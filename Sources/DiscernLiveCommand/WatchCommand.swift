@@ -45,7 +45,8 @@ struct WatchCommand: AsyncParsableCommand {
     }
     options.stop.wanted = wanted.isEmpty ? nil : Set(wanted)
     options.stop.stopsWhenComplete = arguments.once || !wanted.isEmpty
-    options.stop.maximumReadings = arguments.readings ?? (options.stop.stopsWhenComplete ? StopRule.usualReadings : nil)
+    options.stop.maximumReadings =
+      arguments.readings ?? (options.stop.stopsWhenComplete ? WatchArguments.usualReadings : nil)
     options.stop.maximumSeconds = arguments.duration
     return options
   }

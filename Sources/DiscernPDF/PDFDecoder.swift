@@ -3,15 +3,9 @@ import DiscernProcesses
 
 /// Decodes the pages of PDF files (ISO 32000-2) with poppler's programs, and everything else with another decoder.
 ///
-/// Poppler's pdfinfo and pdftoppm run as processes of their own: a hostile file can crash or stall them alone, they stop at
+/// Poppler's pdfinfo, pdftoppm and pdftotext run as processes of their own: a hostile file can crash or stall them alone, they stop at
 /// the deadline, and their memory is limited. Without them, a PDF file is a `PictureError.libraryMissing`.
 public struct PDFDecoder: PictureDecoder {
-  /// Resolution at which pages are rendered, in pixels per inch: that of scanned letters. Large pages get less, by the limit
-  /// of pixels.
-  private static let dotsPerInch = 300.0
-  /// Units of a page per inch (ISO 32000-2, 8.3.2.3).
-  private static let unitsPerInch = 72.0
-
   /// Decodes pictures, and the pages that poppler renders.
   private let pictures: any PictureDecoder
   /// Finds the programs, once a PDF file comes: other scans need not search for them.
@@ -45,28 +39,23 @@ public struct PDFDecoder: PictureDecoder {
     guard let poppler = poppler(for: bytes) else {
       return try await pictures.pageCount(of: bytes, within: limits)
     }
-    return try await poppler.pageCount(of: bytes)
+    return try await poppler.facts(ofPages: 0..<1, in: bytes).count
   }
 
-  /// Decodes a page, counted from 0: what a viewer shows of it, at 300 pixels per inch.
+  /// Decodes a page, counted from 0: what a viewer shows of it, at 300 pixels per inch, and the text that it states.
   public func page(_ index: Int, of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Picture {
     guard let poppler = poppler(for: bytes) else {
       return try await pictures.page(index, of: bytes, within: limits)
     }
-    let size = try await poppler.size(ofPage: index, in: bytes)
-    let most = min(limits.pixels, Poppler.pixels(within: limits.bytes))
-    let scale = min(Self.dotsPerInch / Self.unitsPerInch, Self.scale(of: size, to: most))
-    let rendered = try await poppler.rendered(
-      page: index, of: bytes, dotsPerInch: scale * Self.unitsPerInch, pixels: most)
-    var picture = try await pictures.page(0, of: rendered, within: limits)
-    picture.dotsPerInch = scale * Self.unitsPerInch
-    return picture
+    let facts = try await poppler.facts(ofPages: index..<index + 1, in: bytes)
+    return try await PDFPages(facts: facts, bytes: bytes, limits: limits, poppler: poppler, pictures: pictures)
+      .page(index)
   }
 
-  /// Returns the factor by which a page has at most a number of pixels, its sides rounded up: the positive solution of
-  /// (width · x + 1) · (height · x + 1) = pixels.
-  private static func scale(of size: (width: Double, height: Double), to pixels: Int) -> Double {
-    let (area, half) = (size.width * size.height, size.width + size.height)
-    return ((half * half + 4 * area * Double(pixels - 1)).squareRoot() - half) / (2 * area)
+  /// Opens a file, with one question for the number of its pages and their sizes.
+  public func pages(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> any PageSource {
+    guard let poppler = poppler(for: bytes) else { return try await pictures.pages(of: bytes, within: limits) }
+    let facts = try await poppler.facts(ofPages: 0..<limits.pages, in: bytes)
+    return PDFPages(facts: facts, bytes: bytes, limits: limits, poppler: poppler, pictures: pictures)
   }
 }

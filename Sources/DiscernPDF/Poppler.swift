@@ -1,15 +1,21 @@
 import DiscernCore
 import DiscernProcesses
 
-/// Poppler's programs pdfinfo(1) and pdftoppm(1), of Debian's package poppler-utils. The file goes to their standard input;
+/// Poppler's programs pdfinfo(1), pdftoppm(1) and pdftotext(1), of Debian's package poppler-utils. The file goes to their standard input;
 /// nothing is written to the disk.
 struct Poppler: Sendable {
   /// Memory that a program needs besides the pixels.
   private static let memoryBytes = 1 << 30
   /// Memory per pixel of a rendered page: its colours, and groups with transparency above it.
   private static let bytesPerPixel = 16
-  /// Maximum bytes of what pdfinfo says of a file.
-  private static let factBytes = 1 << 20
+  /// Maximum bytes of what pdfinfo says of a file, and of each page.
+  private static let (factBytes, factBytesOfPage) = (1 << 20, 256)
+  /// Maximum number of pages whose sizes are asked for at once.
+  private static let pagesAtOnce = 10_000
+  /// Maximum bytes of the text of a page, and of its words; a page with more is taken as if it had none.
+  private static let (textBytes, words) = (4 << 20, 20_000)
+  /// Maximum time for the text of a page, which can be done without.
+  private static let timeForText = Duration.seconds(10)
   /// Bytes of a portable pixmap before its samples: `P6`, width, height, 255.
   private static let pixmapHeaderBytes = 64
   /// Bytes of a pixel in it: red, green, blue.
@@ -20,13 +26,15 @@ struct Poppler: Sendable {
 
   private let info: FilterProgram
   private let renderer: FilterProgram
+  private let texts: FilterProgram
 
   /// Finds the programs; nil if one is not installed.
   init?(in searchPath: String = ProgramEnvironment.searchPath) {
     guard let info = FilterProgram(named: "pdfinfo", in: searchPath),
-      let renderer = FilterProgram(named: "pdftoppm", in: searchPath)
+      let renderer = FilterProgram(named: "pdftoppm", in: searchPath),
+      let texts = FilterProgram(named: "pdftotext", in: searchPath)
     else { return nil }
-    (self.info, self.renderer) = (info, renderer)
+    (self.info, self.renderer, self.texts) = (info, renderer, texts)
   }
 
   /// The version, as `pdfinfo -v` says it: `22.12.0`; nil if it cannot be run.
@@ -39,26 +47,42 @@ struct Poppler: Sendable {
     }
   }
 
-  /// Returns the number of pages.
-  func pageCount(of bytes: [UInt8]) async throws(PictureError) -> Int {
-    let facts = try await facts([], of: bytes)
+  /// The size of a page as a viewer shows it, in units of 1/72 inch.
+  typealias Size = (width: Double, height: Double)
+
+  /// What pdfinfo says of a file.
+  struct Facts: Sendable {
+    /// The number of pages.
+    var count: Int
+    /// The sizes of pages, by their places counted from 0; those that cannot be read are missing.
+    var sizes: [Int: Size]
+  }
+
+  /// Returns the number of pages, and the sizes of some, counted from 0, at most `pagesAtOnce`.
+  func facts(ofPages pages: Range<Int>, in bytes: [UInt8]) async throws(PictureError) -> Facts {
+    let pages = pages.lowerBound..<pages.lowerBound + max(1, min(pages.count, Self.pagesAtOnce))
+    let facts = try await facts(
+      ["-f", String(pages.lowerBound + 1), "-l", String(pages.upperBound)], of: bytes,
+      upTo: Self.factBytes + Self.factBytesOfPage * pages.count)
     guard let count = facts["Pages"].flatMap({ Int($0) }), count > 0 else {
       throw .damaged(format: ForeignFormat.pdfName)
     }
-    return count
+    // `Page    3 size` and `Page    3 rot`.
+    let named = facts.reduce(into: [[Substring]: String]()) { $0[$1.key.split(separator: " ")] = $1.value }
+    let sizes = pages.clamped(to: 0..<count).reduce(into: [Int: Size]()) { sizes, page in
+      func value(_ name: Substring) -> String? { named[["Page", Substring(String(page + 1)), name]] }
+      sizes[page] = value("size").flatMap { Self.size($0, rotation: value("rot")) }
+    }
+    return Facts(count: count, sizes: sizes)
   }
 
-  /// Returns the size of a page as a viewer shows it, in units of 1/72 inch.
-  func size(ofPage index: Int, in bytes: [UInt8]) async throws(PictureError) -> (width: Double, height: Double) {
-    let number = String(index + 1)
-    let facts = try await facts(["-f", number, "-l", number], of: bytes)
-    // `Page    3 size:  595.28 x 841.89 pts (A4)` and `Page    3 rot:   90`.
-    let size = facts.first { $0.key.hasPrefix("Page ") && $0.key.hasSuffix(" size") }?.value.split(separator: " ") ?? []
+  /// Returns the size that `595.28 x 841.89 pts (A4)` names, turned if the rotation is a quarter.
+  private static func size(_ text: String, rotation: String?) -> Size? {
+    let size = text.split(separator: " ")
     guard size.count > 2, let width = Double(size[0]), let height = Double(size[2]), width > 0, height > 0 else {
-      throw .damaged(format: ForeignFormat.pdfName)
+      return nil
     }
-    let turned = facts.first { $0.key.hasPrefix("Page ") && $0.key.hasSuffix(" rot") }?.value
-    return turned == "90" || turned == "270" ? (height, width) : (width, height)
+    return rotation == "90" || rotation == "270" ? (height, width) : (width, height)
   }
 
   /// Renders a page as a portable pixmap of at most this number of pixels.
@@ -74,9 +98,30 @@ struct Poppler: Sendable {
       within: limits)
   }
 
+  /// Returns the words that a page states, with their places in pixels at this resolution; none if it states too much, or they are not
+  /// found in time.
+  func words(ofPage index: Int, in bytes: [UInt8], dotsPerInch: Double) async -> [TextLayer.Word] {
+    let number = String(index + 1)
+    let limits = FilterProgram.Limits(outputBytes: Self.textBytes, memoryBytes: Self.memoryBytes + bytes.count)
+    let end = ContinuousClock.now.advanced(by: Self.timeForText)
+    do throws(PictureError) {
+      let table = try await Deadline.with(min(end, Deadline.current ?? end)) { () async throws(PictureError) in
+        try await output(
+          of: texts, ["-f", number, "-l", number, "-cropbox", "-tsv", "-q", "-", "-"], on: bytes, within: limits)
+      }
+      let words = TextTable.words(
+        of: String(decoding: table, as: UTF8.self), scale: dotsPerInch / PDFPages.unitsPerInch)
+      return words.count > Self.words ? [] : words
+    } catch {
+      return []
+    }
+  }
+
   /// Returns what pdfinfo says: its lines `Name: value`.
-  private func facts(_ arguments: [String], of bytes: [UInt8]) async throws(PictureError) -> [String: String] {
-    let limits = FilterProgram.Limits(outputBytes: Self.factBytes, memoryBytes: Self.memoryBytes + bytes.count)
+  private func facts(
+    _ arguments: [String], of bytes: [UInt8], upTo most: Int
+  ) async throws(PictureError) -> [String: String] {
+    let limits = FilterProgram.Limits(outputBytes: most, memoryBytes: Self.memoryBytes + bytes.count)
     let text = String(decoding: try await output(of: info, arguments + ["-"], on: bytes, within: limits), as: UTF8.self)
     let pairs = text.split(separator: "\n").compactMap { line -> (String, String)? in
       guard let colon = line.firstIndex(of: ":") else { return nil }

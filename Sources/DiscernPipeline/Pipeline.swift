@@ -47,9 +47,10 @@ public struct Pipeline: Sendable {
     var scan = Scan(report: ScanReport(source: source))
     let end = ContinuousClock.now.advanced(by: .seconds(clamping: limits.secondsPerFile))
     do throws(ScanError) {
-      let count = try await pageCount(of: bytes, before: min(end, endOfPage))
-      try await readPages(min(count, limits.pages), of: bytes, before: end, options: options, into: &scan)
-      if count > limits.pages { scan.report.notices.append(.pagesLeftOut(count - limits.pages, limit: limits.pages)) }
+      let pages = try await pages(of: bytes, before: min(end, endOfPage))
+      try await read(pages, before: end, options: options, into: &scan)
+      let left = pages.count - limits.pages
+      if left > 0 { scan.report.notices.append(.pagesLeftOut(left, limit: limits.pages)) }
     } catch {
       return Scan(report: ScanReport(source: source, error: error))
     }
@@ -57,9 +58,10 @@ public struct Pipeline: Sendable {
   }
 
   /// Scans pages until the time is over; then the scanned ones remain, and an issue names the others.
-  private func readPages(
-    _ count: Int, of bytes: [UInt8], before end: ContinuousClock.Instant, options: ScanOptions, into scan: inout Scan
+  private func read(
+    _ pages: any PageSource, before end: ContinuousClock.Instant, options: ScanOptions, into scan: inout Scan
   ) async throws(ScanError) {
+    let count = min(pages.count, limits.pages)
     for index in 0..<count {
       let endOfPage = endOfPage
       do throws(ScanError) {
@@ -67,7 +69,7 @@ public struct Pipeline: Sendable {
         (clock.place.page, clock.place.pages) = (index, count)
         clock.begin(.decode)
         let picture = try await decoded(before: min(end, endOfPage)) { () async throws(PictureError) in
-          try await decoder.page(index, of: bytes, within: limits)
+          try await pages.page(index)
         }
         clock.stop(.decode)
         try await read(picture, before: min(end, endOfPage), options: options, clock: clock, into: &scan)
@@ -113,15 +115,15 @@ public struct Pipeline: Sendable {
     return report
   }
 
-  private func pageCount(
+  private func pages(
     of bytes: [UInt8], before deadline: ContinuousClock.Instant
-  ) async throws(ScanError) -> Int {
+  ) async throws(ScanError) -> any PageSource {
     guard !bytes.isEmpty else { throw .picture(.empty) }
     guard bytes.count <= limits.bytes else {
       throw .picture(.tooManyBytes(bytes: bytes.count, limit: limits.bytes))
     }
     return try await decoded(before: deadline) { () async throws(PictureError) in
-      try await decoder.pageCount(of: bytes, within: limits)
+      try await decoder.pages(of: bytes, within: limits)
     }
   }
 
@@ -150,7 +152,8 @@ public struct Pipeline: Sendable {
     scan.report.notices += location.notices
     var reports: [ScanReport.SheetReport] = []
     var sheets: [Sheet] = []
-    for (index, sheet) in location.sheets.enumerated() {
+    for (index, var sheet) in location.sheets.enumerated() {
+      sheet.textLayer = picture.textLayer
       (clock.place.sheet, clock.place.sheets) = (index, location.sheets.count)
       let settled: SheetOutcome
       do throws(RecognitionError) {

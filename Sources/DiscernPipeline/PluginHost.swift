@@ -206,8 +206,12 @@ struct PluginHost: Sendable {
     }
     let secrets = SheetSecrets(transcript, verdicts: outcome.verdicts, privacy: outcome.privacy, index: index)
     let redaction = DocumentRedaction(secrets: secrets, transcript: transcript, plan: numberingPlan)
+    let layer = TextLayerCheck(transcript)
     outcome.documents = outcome.documents.map { document in
-      manifests[document.kind].map { redaction.redacted(document, manifest: $0) } ?? document
+      guard let manifest = manifests[document.kind] else { return document }
+      var document = document
+      document.issues += layer?.issues(of: document, manifest: manifest) ?? []
+      return redaction.redacted(document, manifest: manifest)
     }
     for verdict in outcome.verdicts.indices {
       for reason in outcome.verdicts[verdict].claim.evidence.indices {

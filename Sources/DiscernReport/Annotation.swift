@@ -5,23 +5,35 @@ public import DiscernPipeline
 public enum Annotation {
   /// Returns the shapes for a page, counted from 0, in its pixels, from bottom to top.
   ///
-  /// Private symbols are blackened even if secrets are revealed, because pictures are shared more widely than text.
-  public static func shapes(of report: ScanReport, page: Int) -> [MarkedShape] {
+  /// Private symbols are blackened even if secrets are revealed, because pictures are shared more widely than text; only the
+  /// details of shapes show them then.
+  public static func shapes(of report: ScanReport, page: Int, reveal: Reveal? = nil) -> [MarkedShape] {
     let unclaimed = report.unclaimed.filter { $0.page == page }.map {
-      MarkedShape(outline: $0.box.padded, role: .unclaimed)
+      MarkedShape(outline: $0.box.padded, details: $0.text.shown(reveal), role: .unclaimed)
     }
     let documents = report.documents.enumerated().filter { $0.element.page == page }.flatMap { place, document in
-      [MarkedShape(outline: document.drawnOutline, label: KindName.words(for: document.kind), role: .document(place))]
-        + fields(of: document, role: .field(place))
+      [shape(of: document, role: .document(place))] + fields(of: document, role: .field(place), reveal)
     }
     return unclaimed + documents + redactions(of: report, page: page)
   }
 
+  private static func shape(of document: Document, role: MarkedShape.Role) -> MarkedShape {
+    let name = KindName.words(for: document.kind)
+    let details = [name] + document.issues.map(\.message)
+    return MarkedShape(
+      outline: document.drawnOutline, label: name, details: details.joined(separator: "\n"), role: role)
+  }
+
   /// Returns a shape per printed position of a field; fields derived from the same print (a sum's value) share one.
-  private static func fields(of document: Document, role: MarkedShape.Role) -> [MarkedShape] {
+  private static func fields(of document: Document, role: MarkedShape.Role, _ reveal: Reveal?) -> [MarkedShape] {
     document.fields.reduce(into: []) { shapes, field in
-      for outline in field.boxes.map(\.padded) where !shapes.contains(where: { $0.outline == outline }) {
-        shapes.append(MarkedShape(outline: outline, label: field.name, role: role))
+      let details = "\(field.name): \(field.value.shown(reveal))"
+      for outline in field.boxes.map(\.padded) {
+        if let place = shapes.firstIndex(where: { $0.outline == outline }) {
+          shapes[place].details += "\n" + details
+        } else {
+          shapes.append(MarkedShape(outline: outline, label: field.name, details: details, role: role))
+        }
       }
     }
   }

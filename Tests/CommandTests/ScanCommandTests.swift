@@ -183,6 +183,22 @@ import Testing
     #expect(several.status == 0 && several.errors == "discern: 2 pictures are written to \(folder.path)/new/.\n")
   }
 
+  @Test("--mark writes vectors by the ending, and hides them from others if numbers are clear")
+  func markedAsVectors() async throws {
+    let paths = ["masked.svg", "clear.svg"].map { folder.path + "/" + $0 }
+    #expect(try await Tool.run("--mark", paths[0], Self.specimen).status == 0)
+    #expect(try await Tool.run("--reveal", "--mark", paths[1], Self.specimen).status == 0)
+    let (masked, clear) = (
+      try String(contentsOfFile: paths[0], encoding: .utf8), try String(contentsOfFile: paths[1], encoding: .utf8)
+    )
+    #expect(masked.contains("number: 400012******9010") && !masked.contains("4000123456789010"))
+    #expect(clear.contains("number: 4000123456789010"))
+    let permissions = try paths.map { try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int }
+    #expect(permissions[1] == 0o600 && permissions[0] != 0o600)
+    let unknown = try await Tool.run("--mark", folder.path + "/a.bmp", Self.specimen)
+    #expect(unknown.status == 2 && unknown.errors.contains(".png, .jpg or .svg"))
+  }
+
   @Test("A trace holds every stage with masked numbers, and replaces only earlier traces")
   func traced() async throws {
     let trace = folder.path + "/trace"

@@ -40,7 +40,7 @@ import Testing
       (["--export", "contacts.xyz", "x.png"], "No format is known by the ending of ‘contacts.xyz’. Endings are: .vcf"),
       (["--export", "-", "x.png"], "--export - needs --export-format"),
       (["--export-format", "vcard", "x.png"], "--export-format needs --export FILE"),
-      (["--mark", "a.gif", "x.png"], "--mark writes .png and .jpg files"),
+      (["--mark", "a.gif", "x.png"], "--mark writes .png, .jpg or .svg files"),
       (["--mark", "a.png", "x.png", "y.png"], "name a folder with --mark"),
       (["--min-text-height", "1e300", "x.png"], "--min-text-height must be 0 to 10000"),
       (["--min-text-height", "nan", "x.png"], "--min-text-height must be 0 to 10000"),

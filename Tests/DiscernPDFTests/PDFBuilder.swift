@@ -1,4 +1,5 @@
-/// A PDF file (ISO 32000-2) of pages on which rectangles are filled; no text, since fonts differ between machines.
+/// A PDF file (ISO 32000-2) of pages on which rectangles are filled. It has a font, `/F`, whose pixels differ between machines; its
+/// text and the places of its text do not.
 struct PDFBuilder {
   struct Page {
     /// Its size in units of 1/72 inch.
@@ -6,6 +7,8 @@ struct PDFBuilder {
     var height: Int
     /// Degrees by which a viewer turns it, clockwise.
     var rotation = 0
+    /// The part of it that a viewer shows: left, bottom, right, top; nil for all of it.
+    var cropBox: [Int]?
     /// Its content stream.
     var content = ""
   }
@@ -17,7 +20,8 @@ struct PDFBuilder {
     var objects = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[\(kids)]/Count \(pages.count)>>"]
     for (index, page) in pages.enumerated() {
       objects.append(
-        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 \(page.width) \(page.height)]/Rotate \(page.rotation)/Resources<<>>"
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 \(page.width) \(page.height)]\(page.crop)/Rotate \(page.rotation)"
+          + "/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>>>>>"
           + "/Contents \(4 + 2 * index) 0 R>>")
       objects.append("<</Length \(page.content.utf8.count)>>stream\n\(page.content)\nendstream")
     }
@@ -34,5 +38,11 @@ struct PDFBuilder {
   private static func padded(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: 10 - digits.count) + digits
+  }
+}
+
+extension PDFBuilder.Page {
+  fileprivate var crop: String {
+    cropBox.map { "/CropBox[\($0.map(String.init).joined(separator: " "))]" } ?? ""
   }
 }

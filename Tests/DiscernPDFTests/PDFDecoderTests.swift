@@ -1,4 +1,6 @@
 import DiscernCore
+import DiscernProcesses
+import DiscernTestSupport
 import DiscernVision
 import Foundation
 import Testing
@@ -52,6 +54,30 @@ struct PDFDecoderTests {
     await #expect(throws: PictureError.damaged(format: "PDF")) {
       _ = try await Self.decoder.page(3, of: file, within: Limits())
     }
+  }
+
+  @Test("The sizes of all pages are asked for at once, and again only for those beyond the limit")
+  func once() async throws {
+    let folder = try TemporaryFolder()
+    let real = try #require(FilterProgram(named: "pdfinfo")).path
+    let script = try folder.write(
+      Array("#!/bin/sh\necho call >> '\(folder.path)/calls'\nexec '\(real)' \"$@\"\n".utf8), to: "pdfinfo")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let path = folder.path + ":" + ProgramEnvironment.searchPath
+    let decoder: any PictureDecoder = PDFDecoder(pictures: LeptonicaDecoder()) { Poppler(in: path) }
+    let file = PDFBuilder(pages: (1...4).map { .init(width: 10 * $0, height: 20) }).bytes
+    func calls() throws -> Int {
+      try String(contentsOfFile: folder.path + "/calls", encoding: .utf8).split(separator: "\n").count
+    }
+    var limits = Limits()
+    limits.pages = 3
+    let pages = try await decoder.pages(of: file, within: limits)
+    #expect(pages.count == 4)
+    for index in 0..<3 { #expect(abs(try await pages.page(index).width - (index + 1) * 125 / 3) <= 1) }
+    #expect(try calls() == 1)
+    #expect(abs(try await pages.page(3).width - 167) <= 1)
+    #expect(try calls() == 2)
+    await #expect(throws: PictureError.damaged(format: "PDF")) { _ = try await pages.page(4) }
   }
 
   @Test("A large page is rendered smaller, so that it stays within the limits", arguments: [\Limits.pixels, \.bytes])

@@ -7,14 +7,17 @@ struct BlankPages: PictureDecoder {
   var count = 1
   var width = 1_000
   var height = 630
+  /// The text that the file states beside its white pixels.
+  var textLayer: TextLayer?
 
   func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int { count }
 
   func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture {
     guard
-      let picture = Picture(
+      var picture = Picture(
         width: width, height: height, channels: .gray, pixels: [UInt8](repeating: 255, count: width * height))
     else { throw .notAPicture }
+    picture.textLayer = textLayer
     return picture
   }
 }

@@ -31,6 +31,21 @@ import Testing
       ])
   }
 
+  @Test("With explanations the sources of a sheet's text are named, the text that a file states among them")
+  func readings() async throws {
+    let report = try await ScanReport.prepared(["Ada", "Lost"], textLayer: ["Ada"])
+    let member =
+      #""readings":[{"source":"scripted","request":"general","lines":2},"#
+      + #"{"source":"pdf-text","request":"text-layer","lines":1}]"#
+    #expect(JSONLine(explains: true).text(of: report).contains(member))
+    #expect(!JSONLine().text(of: report).contains("readings"))
+    let sentence = "The file states 1 line as text, too (pdf-text): a second reading."
+    #expect(TextReport(explains: true).text(of: report).contains(sentence))
+    #expect(!TextReport().text(of: report).contains("pdf-text"))
+    let plain = try await ScanReport.prepared(["Ada", "Lost"])
+    #expect(!TextReport(explains: true).text(of: plain).contains("The file states"))
+  }
+
   @Test("A report is one line with the members of the schema in order")
   func golden() async throws {
     let report = try await Self.report()
@@ -65,7 +80,7 @@ import Testing
     #expect(!JSONLine().text(of: report).contains("rejected"))
     #expect(
       JSONLine(explains: true).text(of: report).contains(
-        #""turn":0,"confidence":0.97}],"rejected":[{"outline":[[500,350],[600,350],[600,430],[500,430]],"#
+        #""lines":1}]}],"rejected":[{"outline":[[500,350],[600,350],[600,430],[500,430]],"#
           + #""confidence":0.6,"reason":"there is no text inside"}]}],"documents""#))
     #expect(
       TextReport(explains: true).text(of: report).hasSuffix(

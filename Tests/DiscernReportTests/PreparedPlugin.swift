@@ -57,20 +57,24 @@ extension Document {
 }
 
 extension ScanReport {
-  /// Returns the report on a synthetic page of 640 × 480 pixels with these lines, with fixed times.
+  /// Returns the report on a synthetic page of 640 × 480 pixels with these lines, with fixed times; the text layer states lines at
+  /// the same places.
   static func prepared(
     _ lines: [String], source: String = "card.jpg", plugins: [any DocumentPlugin] = [],
-    kinds: Set<String>? = nil
+    kinds: Set<String>? = nil, textLayer: [String] = []
   ) async throws -> ScanReport {
-    let drawn = lines.enumerated().map { DrawnLine($1, x: 20, y: 40 + Double($0) * 50, height: 20) }
+    func drawn(_ lines: [String]) -> [DrawnLine] {
+      lines.enumerated().map { DrawnLine($1, x: 20, y: 40 + Double($0) * 50, height: 20) }
+    }
     let pipeline = Pipeline(
       decoder: NoDecoder(), warping: NearestPixels(),
-      engines: [RecognitionEngine(recognizer: ScriptedRecognizer(drawn))],
+      engines: [RecognitionEngine(recognizer: ScriptedRecognizer(drawn(lines)))],
       plugins: plugins)
     let pixels = [UInt8](repeating: 255, count: 640 * 480)
-    guard let picture = Picture(width: 640, height: 480, channels: .gray, pixels: pixels) else {
+    guard var picture = Picture(width: 640, height: 480, channels: .gray, pixels: pixels) else {
       throw PictureError.empty
     }
+    if !textLayer.isEmpty { picture.textLayer = TextLayer(drawn: drawn(textLayer)) }
     var options = ScanOptions(today: .ofTests)
     options.kinds = kinds
     var report = await pipeline.scan(picture, source: source, options: options).report

@@ -90,6 +90,20 @@ import Testing
     }
   }
 
+  @Test("mark writes vectors by the ending, with clear numbers only if revealed", arguments: [true, false])
+  func markAsVectors(isRevealed: Bool) async throws {
+    var stage = try Stage(reveal: isRevealed)
+    try await stage.loadPicture()
+    #expect(await stage.perform("save \(stage.folder.path)/found.svg").status == .done)
+    let file = try stage.folder.text(of: "found.svg")
+    #expect(file.contains("<svg ") && file.contains(">Payment card</text>"))
+    #expect(file.contains("number: 4111111111111111") == isRevealed)
+    #expect(file.contains("number: 411111******1111") != isRevealed)
+    #expect(
+      await stage.perform("mark \(stage.folder.path)/found.bmp").error.hasSuffix("must end in .png, .jpg or .svg.\n"))
+    #expect(await stage.perform("crop 1 \(stage.folder.path)/one.svg").error.hasSuffix("must end in .png or .jpg.\n"))
+  }
+
   @Test("export writes JSON or a plugin's format, for one document or all")
   func export() async throws {
     var stage = try Stage()

@@ -45,6 +45,16 @@ public struct DrawnLine: Sendable {
   }
 }
 
+extension TextLayer {
+  /// Creates a layer that states these lines, each word where it is drawn.
+  public init(drawn lines: [DrawnLine]) {
+    let words = lines.flatMap(\.reading.words).compactMap { word in
+      Box.enclosing(word.symbols.map(\.box.bounds)).map { Word(word.symbols.map(\.text).joined(), box: $0) }
+    }
+    self.init(source: "pdf-text", words: words)
+  }
+}
+
 extension Transcript {
   /// Creates the transcript of a synthetic sheet with these lines.
   public init(

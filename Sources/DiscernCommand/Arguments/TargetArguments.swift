@@ -47,7 +47,7 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the pictures with what was found drawn on them: a file (.png, .jpg), or a folder, made where it is missing.",
+      "Write the pictures with what was found drawn on them: a file (.png, .jpg, .svg), or a folder, made where it is missing.",
       valueName: "path"), completion: .file())
   var mark: String?
 
@@ -87,7 +87,7 @@ struct TargetArguments: ParsableArguments {
       outputs.transcript = try TranscriptTarget(
         text, format: textFormat, sources: sources, overwrites: force, reveal: reveal)
     }
-    if let mark { outputs.marking = try MarkTarget(mark, sources: sources, overwrites: force) }
+    if let mark { outputs.marking = try MarkTarget(mark, sources: sources, overwrites: force, reveal: reveal) }
     if let crop {
       outputs.cropping = try CropTarget(crop, overwrites: force, warping: pipeline.warping, reveal: reveal)
     }

@@ -9,23 +9,25 @@ import DiscernVision
 /// The target of pictures with the results drawn on them: one file, or a folder.
 struct MarkTarget {
   private enum Place {
-    case file(String, PictureFormat)
+    case file(String, MarkedFormat)
     case folder(OutputFolder)
   }
 
   private var place: Place
   private let overwrites: Bool
+  private let reveal: Reveal?
   private let writer: any PictureWriter = LeptonicaWriter()
   /// The paths of the pictures that were written.
   private(set) var written: [String] = []
 
   /// Creates a target for these sources: a file for a single source, or a folder, which is made if it is missing.
-  init(_ path: String, sources: [String], overwrites: Bool) throws(CommandError) {
+  init(_ path: String, sources: [String], overwrites: Bool, reveal: Reveal?) throws(CommandError) {
     self.overwrites = overwrites
-    let format = PictureFormat(fileName: path)
+    self.reveal = reveal
+    let format = MarkedFormat(fileName: path)
     guard let format, !FileWalker.isFolder(path) else {
       guard FileWalker.isFolder(path) || !Self.hasExtension(path) else {
-        throw CommandError("--mark writes .png and .jpg files, or into a folder; ‘\(path)’ is neither.")
+        throw CommandError("--mark writes \(MarkedFormat.namedEndings) files, or into a folder; ‘\(path)’ is neither.")
       }
       place = .folder(try CommandError.wrapping { () throws(OutputError) in try OutputFolder(path) })
       return
@@ -41,23 +43,23 @@ struct MarkTarget {
   mutating func write(_ scan: Scan) throws(CommandError) {
     let (path, format) = target(of: scan.report.source)
     for (page, picture) in scan.pages.enumerated() {
-      let marked = writer.marked(picture, with: Annotation.shapes(of: scan.report, page: page))
+      let marked = MarkedPage(page, of: scan.report, picture: picture, reveal: reveal)
       let path = OutputFile.name(path, page: page)
       try CommandError.wrapping { () throws(OutputError) in
         let bytes = try marked.encoded(as: format, by: writer, for: path)
-        try OutputFile(path, overwrites: overwrites).write(bytes)
+        try OutputFile(path, overwrites: overwrites, isPrivate: reveal != nil && format.showsText).write(bytes)
       }
       written.append(path)
     }
   }
 
   /// Returns the path for a source; in a folder `card.jpg` becomes `card.jpg.marked.png`.
-  private mutating func target(of source: String) -> (path: String, format: PictureFormat) {
+  private mutating func target(of source: String) -> (path: String, format: MarkedFormat) {
     switch place {
     case .file(let path, let format): return (path, format)
     case .folder(var folder):
       defer { place = .folder(folder) }
-      return ("\(folder.path)/\(folder.name(for: source)).marked.png", .png)
+      return ("\(folder.path)/\(folder.name(for: source)).marked.png", .picture(.png))
     }
   }
 

@@ -1,5 +1,5 @@
 package import ArgumentParser
-import DiscernServer
+import DiscernCore
 
 /// The arguments of `discern serve`: `discern` declares them for its help and completions, `discern-live` obeys them.
 package struct ServeArguments: ParsableArguments {
@@ -19,7 +19,7 @@ package struct ServeArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The address to listen at; 0.0.0.0 is every address of the machine.", valueName: "address"))
-  package var listen = ListenAddress.loopback
+  package var listen = ServerDefaults.address
 
   @Option(
     help: ArgumentHelp("The certificate, a PEM file; then the page is served by HTTPS.", valueName: "file"),

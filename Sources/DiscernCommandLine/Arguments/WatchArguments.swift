@@ -1,7 +1,6 @@
 package import ArgumentParser
 import Discern
 import DiscernCore
-import DiscernLive
 import DiscernPipeline
 import DiscernReport
 
@@ -16,6 +15,9 @@ package struct WatchArguments: ParsableArguments {
 
       Exit status: 0 where something became final, and with --until all that was wanted; 1 where not; 2 where an error occurred.
       """)
+
+  /// The usual maximum number of readings if fields are wanted.
+  package static let usualReadings = 50
 
   @Argument(
     help: "A video, a GIF, a folder of frames, a camera, or - for JPEG pictures on standard input.", completion: .file()
@@ -35,7 +37,7 @@ package struct WatchArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Maximum number of frames in which something is read. (default: \(StopRule.usualReadings) with --once or --until)",
+      "Maximum number of frames in which something is read. (default: \(usualReadings) with --once or --until)",
       valueName: "number"))
   package var readings: Int?
 

@@ -50,6 +50,16 @@ public enum FieldText: Hashable, Sendable {
   }
 }
 
+extension FieldText {
+  /// Returns true if other text has all letters and digits of this one. Does not open a secret.
+  package func isSpelled(in other: String) -> Bool {
+    switch self {
+    case .open(let text): LetterCount(text).isContained(in: LetterCount(other))
+    case .secret(let secret): secret.isSpelled(in: other)
+    }
+  }
+}
+
 extension FieldText: CustomStringConvertible, ExpressibleByStringLiteral {
   /// The open text, or the mask.
   public var description: String { shown() }

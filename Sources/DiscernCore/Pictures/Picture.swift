@@ -18,6 +18,8 @@ public struct Picture: Hashable, Sendable {
   public let pixels: [UInt8]
   /// Pixels of an inch of the original, as the file states it; nil if it does not, or not credibly.
   public var dotsPerInch: Double?
+  /// The text that the file states beside the pixels; nil if it states none.
+  public var textLayer: TextLayer?
 
   /// Creates a picture from its bytes; nil if a size is not positive, or their number is not
   /// `width * height * channels.rawValue`.

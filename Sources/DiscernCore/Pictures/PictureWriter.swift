@@ -22,13 +22,16 @@ public struct MarkedShape: Hashable, Sendable {
   public var outline: Quadrilateral
   /// A short label: a kind or a field's name, never a value.
   public var label: String
+  /// The text to show about it in a picture of vectors, with secrets masked unless they are revealed; pixels never show it.
+  public var details: String
   /// The kind of object outlined.
   public var role: Role
 
   /// Creates an outline.
-  public init(outline: Quadrilateral, label: String = "", role: Role) {
+  public init(outline: Quadrilateral, label: String = "", details: String = "", role: Role) {
     self.outline = outline
     self.label = label
+    self.details = details
     self.role = role
   }
 }

@@ -36,6 +36,8 @@ public struct RecognitionRequest: Hashable, Codable, Sendable {
 
   /// The name of the general recognition, which no plugin requested.
   public static let generalName = "general"
+  /// The name of what the text layer of a file states, which no plugin requests.
+  public static let textLayerName = "text-layer"
 
   /// The name that identifies the request to its sender: `payment-card.digits`.
   public var name: String

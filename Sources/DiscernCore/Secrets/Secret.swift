@@ -34,6 +34,9 @@ public struct Secret: Hashable, Sendable {
 
   /// Returns the clear text if `reveal` is given, otherwise the mask.
   public func shown(_ reveal: Reveal?) -> String { reveal == nil ? masked : clear }
+
+  /// Returns true if other text has all letters and digits of the clear text.
+  package func isSpelled(in other: String) -> Bool { LetterCount(clear).isContained(in: LetterCount(other)) }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

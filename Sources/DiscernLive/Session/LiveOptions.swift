@@ -26,16 +26,13 @@ public struct StopRule: Hashable, Sendable {
   public var wanted: Set<String>?
   /// True to end the session once they are final.
   public var stopsWhenComplete = false
-  /// Maximum number of readings that contained text; nil for no limit. 50 is usual if fields are wanted.
+  /// Maximum number of readings that contained text; nil for no limit.
   public var maximumReadings: Int?
   /// Maximum duration in seconds, by the frames' own time; nil for no limit.
   public var maximumSeconds: Double?
 
   /// Creates a rule that ends with the source.
   public init() {}
-
-  /// The usual value of `maximumReadings` if fields are wanted.
-  public static let usualReadings = 50
 }
 
 /// The reason why a session ended.

@@ -6,6 +6,8 @@ public struct LocatedSheet: Sendable {
   public var sheet: Sheet
   /// The text regions in the sheet's pixels; empty if none were detected, or if detection is left to the recogniser.
   public var regions: [TextRegion]
+  /// The text that the file states of the page, in the page's pixels; nil if it states none.
+  var textLayer: TextLayer?
   /// The share of the page that the sheet covers, 0 to 1.
   var shareOfPage = 1.0
 

@@ -45,10 +45,14 @@ extension Pipeline {
     var transcript = Transcript(sheet: found.sheet.sheet.geometry)
     transcript.regions = found.sheet.regions
     let second = await secondReadings(of: found.sheet, after: found.readings, options: options)
-    for var reading in RecognitionFusion.fused(found.readings, with: second) {
+    var readings = RecognitionFusion.fused(found.readings, with: second)
+    var layer = TextLayerReading(located.textLayer, on: found.sheet.sheet.geometry)
+    if let joined = layer?.joined(to: readings) { readings = joined }
+    for var reading in readings {
       if !transcript.regions.isEmpty { reading.lines = ReadingOrder.arranged(LineMerger.merged(reading.lines)) }
       transcript.append(reading)
     }
+    if let stated = layer?.result { transcript.append(stated) }
     return ReadSheet(sheet: found.sheet.sheet, transcript: transcript)
   }
 

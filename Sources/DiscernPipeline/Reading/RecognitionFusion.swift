@@ -12,8 +12,8 @@ struct RecognitionFusion {
   private static let weight = 0.5
   /// Probability of a text that an engine does not name, for the first and the second engine.
   private static let floors = (0.01, 0.05)
-  /// Minimum share of agreeing symbols; below it, results are of different print, or one is noise.
-  private static let minimumAgreement = 0.5
+  /// Minimum probability of all texts that neither the pixels nor a text layer name.
+  private static let minimumDoubt = 1e-3
   /// Minimum mean confidence of a line that only the second engine has.
   private static let certain = 0.85
 
@@ -39,6 +39,24 @@ struct RecognitionFusion {
     return fused + [RecognitionResult(source: model.source, lines: alone)]
   }
 
+  /// The source of a second result.
+  enum Witness {
+    /// An engine that recognised the same pixels.
+    case engine
+    /// The text that a file states. It saw no pixels and may lie: it only confirms symbols, or decides between texts that the
+    /// pixels name themselves, and what neither names stays possible.
+    case textLayer
+
+    /// Minimum share of agreeing symbols; below it, results are of different print, or one is noise.
+    var minimumAgreement: Double {
+      switch self {
+      case .engine: 0.5
+      // An honest layer differs from the pixels in few symbols of a line.
+      case .textLayer: 0.8
+      }
+    }
+  }
+
   private struct PlacedLine {
     let line: RecognitionResult.Line
     let box: Box
@@ -56,20 +74,20 @@ struct RecognitionFusion {
     }
   }
 
-  /// Returns the first line with the evidence of the second.
-  private static func joined(_ first: RecognitionResult.Line, _ second: RecognitionResult.Line)
-    -> RecognitionResult.Line
-  {
+  /// Returns the first line with the evidence of the second; the first itself if they are of different print.
+  static func joined(
+    _ first: RecognitionResult.Line, _ second: RecognitionResult.Line, by witness: Witness = .engine
+  ) -> RecognitionResult.Line {
     let (ours, theirs) = (first.symbols, second.symbols)
     let partners = EditDistance(ours.map(\.text), theirs.map(\.text)).partners
     let agreeing = zip(ours, partners).count { $1.map { theirs[$0].text } == $0.text }
-    guard Double(agreeing) >= minimumAgreement * Double(max(ours.count, theirs.count)) else { return first }
+    guard Double(agreeing) >= witness.minimumAgreement * Double(max(ours.count, theirs.count)) else { return first }
     var next = 0
     var line = first
     for word in line.words.indices {
       for symbol in line.words[word].symbols.indices {
         if let partner = partners[next] {
-          line.words[word].symbols[symbol] = joined(ours[next], theirs[partner])
+          line.words[word].symbols[symbol] = joined(ours[next], theirs[partner], by: witness)
         }
         next += 1
       }
@@ -78,10 +96,14 @@ struct RecognitionFusion {
     return line
   }
 
-  private static func joined(_ first: Symbol, _ second: Symbol) -> Symbol {
+  private static func joined(_ first: Symbol, _ second: Symbol, by witness: Witness) -> Symbol {
     let (ours, theirs) = (first.probabilities, second.probabilities)
+    if witness == .textLayer, ours[second.text] == nil { return first }
     let texts = Set(ours.keys).union(theirs.keys)
     let scores = texts.map { ($0, log(ours[$0] ?? floors.0) + weight * log(theirs[$0] ?? floors.1)) }
-    return first.settled(by: Dictionary(uniqueKeysWithValues: scores))
+    let unnamed = max(minimumDoubt, 1 - ours.values.reduce(0, +))
+    return first.settled(
+      by: Dictionary(uniqueKeysWithValues: scores),
+      unnamed: witness == .engine ? -.infinity : log(unnamed) + weight * log(floors.1))
   }
 }

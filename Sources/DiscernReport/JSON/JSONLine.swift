@@ -12,8 +12,8 @@ public struct JSONLine: Sendable {
   private let explains: Bool
   private let reveal: Reveal?
 
-  /// Creates a writer of lines. With `explains` it adds the claims with evidence and outcomes, and on each page the
-  /// detected quads that are no sheets.
+  /// Creates a writer of lines. With `explains` it adds the claims with evidence and outcomes, on each sheet the sources of its
+  /// text, and on each page the detected quads that are no sheets.
   public init(explains: Bool = false, reveal: Reveal? = nil) {
     self.explains = explains
     self.reveal = reveal
@@ -50,7 +50,7 @@ public struct JSONLine: Sendable {
   private func page(_ page: ScanReport.Page) -> JSONValue {
     [
       "width": .integer(page.width), "height": .integer(page.height),
-      "sheets": .array(page.sheets.map { sheet($0.geometry) }),
+      "sheets": .array(page.sheets.map(sheet)),
       "rejected": explains && !page.rejected.isEmpty ? .array(page.rejected.map(rejected)) : nil,
     ]
   }
@@ -63,8 +63,22 @@ public struct JSONLine: Sendable {
     ]
   }
 
-  private func sheet(_ sheet: SheetGeometry) -> JSONValue {
-    ["outline": corners(sheet.outline), "turn": .integer(sheet.turn), "confidence": confidence(sheet.confidence)]
+  private func sheet(_ sheet: ScanReport.SheetReport) -> JSONValue {
+    let geometry = sheet.geometry
+    return [
+      "outline": corners(geometry.outline), "turn": .integer(geometry.turn),
+      "confidence": confidence(geometry.confidence),
+      "readings": explains ? .array(sheet.transcript.readings.indices.map { reading($0, of: sheet.transcript) }) : nil,
+    ]
+  }
+
+  /// Returns the object of one reading of a sheet; without a source, none could answer the request.
+  private func reading(_ number: Int, of transcript: Transcript) -> JSONValue {
+    let reading = transcript.readings[number]
+    return [
+      "source": reading.recognizer.map(message), "request": message(reading.request.name),
+      "lines": .integer(transcript.lines.count { $0.reading == number }),
+    ]
   }
 
   private func document(_ document: Document) -> JSONValue {

@@ -32,8 +32,24 @@ enum Explanation {
 /// The explanation of a report.
 extension TextReport {
   /// Returns the claims with their evidence in log odds, the strongest first, their outcomes and reasons; then the
-  /// detected quads that are no sheets.
-  public func explanation(of report: ScanReport) -> String { claims(of: report) + rejected(of: report) }
+  /// detected quads that are no sheets; then the text that the file itself states.
+  public func explanation(of report: ScanReport) -> String {
+    claims(of: report) + rejected(of: report) + textLayers(of: report)
+  }
+
+  /// Returns what the file states beside its pixels, which is a second reading of them.
+  private func textLayers(of report: ScanReport) -> String {
+    let rows = report.pages.enumerated().compactMap { page, content -> String? in
+      let transcripts = content.sheets.map(\.transcript)
+      let count = transcripts.reduce(0) { $0 + $1.lines(answering: RecognitionRequest.textLayerName).count }
+      let source = transcripts.flatMap(\.readings).first { $0.request.name == RecognitionRequest.textLayerName }
+      guard let name = source?.recognizer else { return nil }
+      let place = report.pages.count > 1 ? " of page \(page + 1)" : ""
+      return
+        "  The file states \(Wording.count(count, "line"))\(place) as text, too (\(message(name))): a second reading.\n"
+    }
+    return rows.isEmpty ? "" : style.set("Text of the file", as: .heading) + "\n" + rows.joined()
+  }
 
   private func rejected(of report: ScanReport) -> String {
     let rows = report.pages.enumerated().flatMap { page, content in

@@ -1,3 +1,4 @@
+import DiscernCore
 import Glibc
 
 /// A numeric address of this machine at which to listen.
@@ -10,7 +11,7 @@ public struct ListenAddress: Sendable {
   private let isAny: Bool
 
   /// The default address.
-  public static let loopback = "127.0.0.1"
+  public static let loopback = ServerDefaults.address
 
   /// Parses a numeric address (inet_pton(3)); nil if it is malformed.
   public init?(_ text: String) {

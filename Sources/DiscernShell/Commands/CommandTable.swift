@@ -59,7 +59,7 @@ enum CommandTable {
       arguments: [.document, .file], choices: [Session.sheetWord], writes: true,
       run: { session, arguments async throws(ShellError) in try await session.crop(arguments) }),
     Command(
-      "mark", "FILE", summary: "Write the picture with what was found drawn on it, as .png or .jpg.",
+      "mark", "FILE", summary: "Write the picture with what was found drawn on it, as .png, .jpg or .svg.",
       details: "What is private is always blackened. mark! overwrites a file that exists.", arguments: [.file],
       writes: true, run: { session, arguments async throws(ShellError) in try await session.mark(arguments) }),
     Command(
@@ -78,7 +78,7 @@ enum CommandTable {
       "save", "[N] FILE", summary: "Write a document, or all; the ending says as what.",
       details:
         "With .json, .vcf and the like as export does, with .png and .jpg as crop does with a number, and as mark "
-        + "without one. save! overwrites a file that exists.",
+        + "without one, with .svg as mark does. save! overwrites a file that exists.",
       arguments: [.document, .file], writes: true,
       run: { session, arguments async throws(ShellError) in try await session.save(arguments) }),
     Command(

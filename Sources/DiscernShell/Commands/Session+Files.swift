@@ -60,10 +60,15 @@ extension Session {
     let targets = try file.report.pages.indices.map { page throws(ShellError) in
       try target(OutputFile.name(arguments.words[0], page: page), arguments)
     }
+    guard let format = MarkedFormat(fileName: arguments.words[0]) else {
+      throw ShellError("‘\(shown(arguments.words[0]))’ must end in \(MarkedFormat.namedEndings).")
+    }
     for (page, target) in targets.enumerated() {
       let picture = try await self.page(page, of: file)
-      let marked = parts.writer.marked(picture, with: Annotation.shapes(of: file.report, page: page))
-      try write(marked, as: try format(of: target), to: target)
+      let marked = MarkedPage(page, of: file.report, picture: picture, reveal: state.reveal)
+      try writing { () throws(OutputError) in
+        try target.write(try marked.encoded(as: format, by: parts.writer, for: target.path))
+      }
     }
     return targets.map { "\(shown($0.path)) is written.\n" }.joined()
   }
@@ -90,10 +95,12 @@ extension Session {
       throw ShellError("Save what? save FILE or save N FILE, for example save contacts.vcf or save 1 card.png.")
     }
     var arguments = arguments
-    if PictureFormat(fileName: path) != nil {
-      return arguments.words.count == 1 ? try await mark(arguments) : try await crop(arguments)
+    if arguments.words.count == 1 {
+      if MarkedFormat(fileName: path) != nil { return try await mark(arguments) }
+      arguments.words = ["all", path]
+    } else if PictureFormat(fileName: path) != nil {
+      return try await crop(arguments)
     }
-    if arguments.words.count == 1 { arguments.words = ["all", path] }
     return try await export(arguments)
   }
 

@@ -1,18 +1,5 @@
 import DiscernCore
 
-/// An RGB colour with 8 bits per channel.
-struct Colour: Equatable, Sendable {
-  var red: UInt8
-  var green: UInt8
-  var blue: UInt8
-
-  static let black = Colour(red: 0, green: 0, blue: 0)
-  static let white = Colour(red: 255, green: 255, blue: 255)
-
-  /// Black or white, with the better contrast to this colour (luminance by ITU-R BT.601).
-  var legible: Colour { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 128_000 ? .black : .white }
-}
-
 /// An RGB bitmap to draw on; drawing is clipped at the edges.
 struct Canvas: Sendable {
   let width: Int

@@ -74,13 +74,6 @@ import Testing
     #expect(three.contains("PHOTO;ENCODING=b;TYPE=JPEG:/9j/4A==\r\n"))
     #expect(JCardFile().text(of: [contact]).contains("[\"photo\",{},\"uri\",\"data:image/jpeg;base64,/9j/4A==\"]"))
   }
-
-  @Test(
-    "bytes become text in threes",
-    arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy")])
-  func base64(plain: String, text: String) {
-    #expect(Base64.text(of: Array(plain.utf8)) == text)
-  }
 }
 
 @Suite struct MergingTests {

@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Writes contacts as jCard (RFC 7095), vCard 4.0 in JSON: one card, or a list of several.
 struct JCardFile {
   /// Returns the file, with a final line end.

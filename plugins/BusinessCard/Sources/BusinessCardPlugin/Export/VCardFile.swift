@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Writes contacts as consecutive vCards.
 struct VCardFile {
   /// Version of the format.
@@ -63,21 +65,4 @@ struct VCardFile {
 
   /// Types by property where version 3 differs: mail declares its network, and URL takes no parameter (section 4).
   private static let typesOfThree = ["EMAIL": ["internet"], "URL": []]
-}
-
-/// Base64 encoding (RFC 4648, section 4).
-enum Base64 {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-
-  /// Returns four characters for every three bytes, padded with `=`.
-  static func text(of bytes: [UInt8]) -> String {
-    var text = ""
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
-      for place in 0..<4 { text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : "=") }
-    }
-    return text
-  }
 }
