@@ -52,9 +52,13 @@ enum JudgedExpression: Sendable {
       taken.append(reading?.area.box ?? box)
       judged.append(Self.judged(finding, reading))
     }
-    // What is likelier right than wrong is shown without its value: nobody else has read it.
-    for expression in seen where expression.isLikely {
-      if !taken.contains(where: { $0.shareOfSmaller(with: expression.area.box) > same }) {
+    for expression in sure where !taken.contains(where: { $0.shareOfSmaller(with: expression.area.box) > same }) {
+      judged.append(.read(expression, besides: nil))
+      taken.append(expression.area.box)
+    }
+    // What is likelier right than wrong is shown without its value, where nobody else has read anything.
+    for expression in seen where expression.isLikely && !expression.isSure {
+      if taken.allSatisfy({ $0.intersection(expression.area.box) == nil }) {
         judged.append(.read(expression, besides: nil))
       }
     }
