@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from dataclasses import dataclass
 
+import PIL
 from PIL import Image, ImageDraw, ImageFont
 
 import fonts
@@ -41,7 +42,9 @@ class Line:
 
 @functools.cache
 def _font(face, size):
-    return ImageFont.truetype(fonts.find(face), size, layout_engine=ImageFont.Layout.BASIC)
+    # Before its version 10.1, Pillow takes whole sizes alone.
+    own = size if tuple(int(part) for part in PIL.__version__.split(".")[:2]) >= (10, 1) else round(size)
+    return ImageFont.truetype(fonts.find(face), own, layout_engine=ImageFont.Layout.BASIC)
 
 
 def set_line(text, face, size, tracking=0.0):
