@@ -98,7 +98,7 @@ def check_contents(files):
     needed = {name: field(file, "Depends") for name, file in files.items()}
     check("tesseract-ocr-eng" in needed["discern"] and "libtesseract5" in needed["discern"], "discern does not need Tesseract")
     check("libav" not in needed["discern"] and "libavcodec" in needed["discern-live"], "FFmpeg is needed by the wrong package")
-    check(not re.search("zbar|heif|qrencode|openvino|tbb|swift|-dev", "".join(needed.values())), "something optional is needed")
+    check(not re.search("zbar|heif|poppler|qrencode|openvino|tbb|swift|-dev", "".join(needed.values())), "something optional is needed")
     check("libzbar0" in field(files["discern"], "Recommends"), "discern does not recommend ZBar")
 
 
@@ -200,7 +200,7 @@ def check_in_bare_debian(root, files):
     root.must_run("apt-get", "update", user=False)
     root.install(here["discern"])
     check_scan_alone(root)
-    root.install(*here.values(), "libzbar0", "libheif1", "libqrencode4", "man-db", "zsh", "fish")
+    root.install(*here.values(), "libzbar0", "libheif1", "libqrencode4", "poppler-utils", "man-db", "zsh", "fish")
     check_all(root)
     check_completions(root)
     check_manual(root)
