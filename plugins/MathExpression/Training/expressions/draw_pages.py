@@ -368,8 +368,9 @@ def single_of_world(artist, random):
     if room or random.random() < 0.5:
         layers = [numpy.pad(layer, (pads[:2], pads[2:])) for layer in layers]
     else:  # cut right at the ink, as books and programs cut their formulas
-        inside = numpy.s_[tuple(slice(numpy.flatnonzero(line)[0], numpy.flatnonzero(line)[-1] + 1) for line in (canvas.ink.any(1), canvas.ink.any(0)))]
-        layers, pads = [numpy.ascontiguousarray(layer[inside]) for layer in layers], [-inside[0].start, 0, -inside[1].start, 0]
+        left, top, wide, high = cv2.boundingRect(canvas.ink)
+        layers = [numpy.ascontiguousarray(layer[top : top + high, left : left + wide]) for layer in layers]
+        pads = [-top, 0, -left, 0]
     shape = layers[0].shape
     inked = canvas.inked()
     canvas.boxes[inked] += [pads[2], pads[0]] * 2
