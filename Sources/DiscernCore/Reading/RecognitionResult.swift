@@ -56,6 +56,24 @@ public struct RecognitionResult: Hashable, Codable, Sendable {
   }
 }
 
+extension RecognitionResult.Line {
+  /// Changes the symbols one after the other, by their places in `symbols`.
+  package mutating func changeSymbols(_ change: (_ symbol: inout Symbol, _ place: Int) -> Void) {
+    var place = 0
+    for word in words.indices {
+      for symbol in words[word].symbols.indices {
+        change(&words[word].symbols[symbol], place)
+        place += 1
+      }
+    }
+  }
+
+  /// Gives each word the probability that all of its symbols are right.
+  package mutating func weighWords() {
+    for word in words.indices { words[word].confidence = words[word].symbols.reduce(1) { $0 * $1.confidence } }
+  }
+}
+
 /// In JSON the parts of the source are keys beside the lines.
 extension RecognitionResult {
   enum CodingKeys: CodingKey { case lines }

@@ -33,15 +33,11 @@ struct LineFusion {
         if let partner { evidence[place].add(theirs[partner], weight: member.weight * full * share) }
       }
     }
-    var next = 0
-    for word in line.words.indices {
-      for symbol in line.words[word].symbols.indices {
-        // A symbol that only one frame shows keeps its confidence.
-        if evidence[next].readings > 1 { line.words[word].symbols[symbol] = evidence[next].settled(signs[next]) }
-        next += 1
-      }
-      line.words[word].confidence = line.words[word].symbols.reduce(1) { $0 * $1.confidence }
+    line.changeSymbols { symbol, place in
+      // A symbol that only one frame shows keeps its confidence.
+      if evidence[place].readings > 1 { symbol = evidence[place].settled(symbol) }
     }
+    line.weighWords()
     return line
   }
 

@@ -82,17 +82,11 @@ struct RecognitionFusion {
     let partners = EditDistance(ours.map(\.text), theirs.map(\.text)).partners
     let agreeing = zip(ours, partners).count { $1.map { theirs[$0].text } == $0.text }
     guard Double(agreeing) >= witness.minimumAgreement * Double(max(ours.count, theirs.count)) else { return first }
-    var next = 0
     var line = first
-    for word in line.words.indices {
-      for symbol in line.words[word].symbols.indices {
-        if let partner = partners[next] {
-          line.words[word].symbols[symbol] = joined(ours[next], theirs[partner], by: witness)
-        }
-        next += 1
-      }
-      line.words[word].confidence = line.words[word].symbols.reduce(1) { $0 * $1.confidence }
+    line.changeSymbols { symbol, place in
+      if let partner = partners[place] { symbol = joined(symbol, theirs[partner], by: witness) }
     }
+    line.weighWords()
     return line
   }
 

@@ -83,12 +83,8 @@ extension RecognitionResult.Line {
   fileprivate mutating func take(placesOf other: Self) {
     let (ours, theirs) = (symbols, other.symbols)
     let partners = EditDistance(ours.map(\.text), theirs.map(\.text)).partners
-    var next = 0
-    for word in words.indices {
-      for symbol in words[word].symbols.indices {
-        if let partner = partners[next] { words[word].symbols[symbol].box = theirs[partner].box }
-        next += 1
-      }
+    changeSymbols { symbol, place in
+      if let partner = partners[place] { symbol.box = theirs[partner].box }
     }
   }
 }
