@@ -139,7 +139,7 @@ def main():
             pictures = [example.grey for example in held_back(options.assets, 30, options.seed)]
         sheet(options.sheet, pictures, run)
         return
-    for kind in (None, *draw_pages.WORLD):
+    for kind in (None, *draw_pages.MAKERS):
         count = options.count if kind is None else options.count // 3
         print(kind or "all", line(examined(run, held_back(options.assets, count, options.seed, kind))), flush=True)
 

@@ -154,8 +154,8 @@ class Calculator:
             y, row = y + tall, row + 1
         return mask, tones
 
-    def taken(self, in_photo):
-        """The grey picture and its expressions."""
+    def taken(self, in_photo, side):
+        """The grey picture and its expressions. `side`: pixels of its longer side, out of chance and shape."""
         random, rim, high = self.random, round(DIGIT * self.random.choice((0, 0.3, 1, 1.6))), self.screen()
         below = round(self.wide * random.choice((0.1, 0.25, 0.4) if self.is_broad else (0.1, 0.6, 1, 1.4)))
         shape = (high + 2 * rim + below, self.wide + 2 * rim)
@@ -163,6 +163,6 @@ class Calculator:
         for entry in self.found:
             inked = entry["boxes"][:, 0] >= 0
             entry["boxes"][inked] += rim
-        photo = photos.Photo(self.artist, random, shape, self.scene, photos.longest_side(random, shape), False)
+        photo = photos.Photo(self.artist, random, shape, self.scene, side(random, shape), False)
         picture = photo.taken([page], self.press.weight, self.body(rim, high, shape))
         return picture, [in_photo(entry, photo) for entry in self.found]

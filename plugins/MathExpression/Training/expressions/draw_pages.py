@@ -9,6 +9,7 @@ fill the picture, some large ones, calculators, and pages without an expression,
 """
 
 import argparse
+import collections.abc
 import dataclasses
 import json
 import math
@@ -60,8 +61,21 @@ NEAR_MISSES = (
 )
 
 
-# Kind of picture: its weight in the world.
-WORLD = {"page": 36, "few": 19, "single": 26, "calculator": 10, "nothing": 9}
+
+
+@dataclasses.dataclass(frozen=True)
+class World:
+    """Pictures of several kinds."""
+
+    kinds: dict  # kind of picture: its weight
+    side: collections.abc.Callable  # pixels of the longer side of a picture, out of chance and its shape in the units of `layout`
+    plainness: float  # the power to which chance is raised that decides how long and nested expressions are
+
+
+# What the detector learns from: many expressions in few pixels.
+LEARNED = World({"page": 36, "few": 19, "single": 26, "calculator": 10, "nothing": 9}, photos.longest_side, 1)
+# What people take: one expression or a few, mostly short, in the pixels of a camera or a screen.
+TAKEN = World({"page": 12, "few": 30, "single": 42, "calculator": 8, "nothing": 8}, photos.camera_side, 2)
 STRUCTURED = 0.4  # share of single expressions that are sure to have fractions, powers, roots or brackets
 BLOCKS = {"exercises": 6, "paragraph": 2, "heading": 1.5, "table": 0.8}
 WIDER_BLOCKS = {"exercises": 6, "paragraph": 0.8, "heading": 1, "table": 0.5, "distractor": 2.6, "inline": 0.9, "centred": 1}
@@ -267,10 +281,9 @@ class Page:
             self.put(last, x + entry[0].wide + gap, y + up, layer)
         return y + up + down + self.random.uniform(0.4, 0.9) * DIGIT
 
-    def taken(self, longest=None):
-        """The grey picture at most 768 pixels long, and its expressions, in its pixels."""
-        shape = self.size[::-1]
-        photo = photos.Photo(self.artist, self.random, shape, self.scene, longest or photos.longest_side(self.random, shape), self.by_hand == 1)
+    def taken(self, longest):
+        """The grey picture with so many pixels on its longer side, and its expressions, in its pixels."""
+        photo = photos.Photo(self.artist, self.random, self.size[::-1], self.scene, longest, self.by_hand == 1)
         thin = min(self.press.weight, self.writer.weight) if self.by_hand else self.press.weight
         return photo.taken(list(self.layers.values()), thin), [in_photo(entry, photo) for entry in self.found]
 
@@ -315,11 +328,14 @@ def page_at(artist, seed, number):
 # ------------------------------------------------------------ the wider world
 
 
-def page_of_world(artist, random):
+def page_of_world(artist, random, world):
     long = math.exp(random.uniform(math.log(700), math.log(2300)))
-    page = Page(artist, random, sides(random, long, (0.45, 0.6, 0.71, 0.75, 1)), True).filled()
+    page = Page(artist, random, sides(random, long, (0.45, 0.6, 0.71, 0.75, 1)), True)
+    page.level **= world.plainness
+    page.filled()
     # mostly as large as the network takes it
-    return page.taken(max(768, 7.2 / DIGIT * long) if random.random() < 0.5 and long < 3200 else None)
+    is_full = world is LEARNED and random.random() < 0.5
+    return page.taken(max(768, 7.2 / DIGIT * long) if is_full else world.side(random, page.size[::-1]))
 
 
 def sides(random, long, ratios):
@@ -328,28 +344,29 @@ def sides(random, long, ratios):
     return tuple(round(max(side, 3 * DIGIT)) for side in ((long, short) if random.random() < 0.5 else (short, long)))
 
 
-def few_of_world(artist, random):
+def few_of_world(artist, random, world):
     """A picture of one to six expressions written large."""
     long = math.exp(random.uniform(math.log(260), math.log(900)))
     page = Page(artist, random, sides(random, long, (0.12, 0.35, 0.5, 0.7, 0.75, 1)), True)
-    page.level *= random.choice((0.05, 0.6, 0.6))
+    page.level = page.level**world.plainness * random.choice((0.05, 0.6, 0.6))
     page.blocks = {"exercises": 6, "centred": 2, "heading": 0.4, "distractor": 0.5, "inline": 0.5}
-    return page.filled().taken()
+    return page.filled().taken(world.side(random, page.size[::-1]))
 
 
-def nothing_of_world(artist, random):
+def nothing_of_world(artist, random, world):
     """Text, notation and drawings without an expression, or an empty ground."""
     long = math.exp(random.uniform(math.log(300), math.log(1800)))
     page = Page(artist, random, sides(random, long, (0.35, 0.6, 0.71, 0.75, 1)), True)
     page.blocks = NO_EXPRESSIONS
-    return (page.filled() if random.random() < 0.93 else page).taken()
+    page = page.filled() if random.random() < 0.93 else page
+    return page.taken(world.side(random, page.size[::-1]))
 
 
-def single_of_world(artist, random):
+def single_of_world(artist, random, world):
     """One expression that fills the picture, or has room about it."""
     structured = random.random() < STRUCTURED
     while True:
-        bucket, tree = grammar.Grammar(random, random.random() ** 1.3).expression()
+        bucket, tree = grammar.Grammar(random, random.random() ** (1.3 * world.plainness)).expression()
         sequence = trees.tokens(tree)
         if structured and not grammar.STRUCTURED & set(sequence):
             continue
@@ -380,7 +397,7 @@ def single_of_world(artist, random):
         first = canvas.boxes[inked]
         origin = first[:, 0].min() - layout_left(box), first[:, 1].min() - layout_top(box)
         layers.append(layout.clipped(about, shape, origin))
-    photo = photos.Photo(artist, random, shape, scene, photos.longest_side(random, shape), by_hand)
+    photo = photos.Photo(artist, random, shape, scene, world.side(random, shape), by_hand)
     entry = {"tokens": sequence, "linear": trees.linear(tree), "hand": by_hand, "boxes": canvas.boxes, "answered": set()}
     return photo.taken(layers, canvas.weight), [in_photo(entry, photo)]
 
@@ -393,15 +410,15 @@ def layout_top(box):
     return min(item[2] for item in box.items if item[3] >= 0)
 
 
-def calculator_of_world(artist, random):
-    return calculators.Calculator(artist, random).taken(in_photo)
+def calculator_of_world(artist, random, world):
+    return calculators.Calculator(artist, random).taken(in_photo, world.side)
 
 
-def scene_at(artist, seed, number, kind=None):
-    """(picture, expressions) of a number, out of the wider world."""
+def scene_at(artist, seed, number, kind=None, world=LEARNED):
+    """(picture, expressions) of a number, out of a world."""
     random = randomness.Random(seed * 1_000_003 + number)
-    kind = kind or random.choices(list(WORLD), list(WORLD.values()))[0]
-    return MAKERS[kind](artist, random)
+    kind = kind or random.choices(list(world.kinds), list(world.kinds.values()))[0]
+    return MAKERS[kind](artist, random, world)
 
 
 MAKERS = {
@@ -433,7 +450,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", nargs="?", help="folder for pages")
     parser.add_argument("--world", action="store_true", help="single expressions, calculators and empty pages too")
-    parser.add_argument("--only", choices=WORLD, help="this kind of --world")
+    parser.add_argument("--only", choices=MAKERS, help="this kind of --world")
     parser.add_argument("--sheet", help="picture of 30 examples")
     parser.add_argument("--count", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)

@@ -40,7 +40,7 @@ def drawn(folder, seed, count, assets):
         truth = path.with_suffix(".json")
         if not truth.exists():
             artist = artist or draw.Artist(gathering.loaded(assets), True)
-            picture, expressions = draw_pages.scene_at(artist, seed, number)
+            picture, expressions = draw_pages.scene_at(artist, seed, number, world=draw_pages.TAKEN)
             cv2.imwrite(str(path), picture)
             truth.write_text(json.dumps(expressions, ensure_ascii=False))
         found.append((path, json.loads(truth.read_text())))

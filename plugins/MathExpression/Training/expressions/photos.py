@@ -117,3 +117,10 @@ def longest_side(random, shape):
     most = min(768.0, 200 / DIGIT * max(shape))
     least = min(most, max(24.0, 7.2 / DIGIT * max(shape)))
     return most if random.random() < 0.3 else math.exp(random.uniform(math.log(least), math.log(most)))
+
+
+def camera_side(random, shape):
+    """Pixels of the longer side as cameras and screens give them: digits of 14 to 160 pixels, at most 2400 in all."""
+    most = min(2400.0, 160 / DIGIT * max(shape))
+    least = min(most, 14 / DIGIT * max(shape))
+    return math.exp(random.uniform(math.log(least), math.log(most)))

@@ -120,7 +120,7 @@ class World(unittest.TestCase):
             self.assertTrue(box.items and all(at == -1 for *_, at in box.items))
 
     def test_expressions_lie_on_their_picture_and_hardly_cover_each_other(self):
-        for kind in draw_pages.WORLD:
+        for kind in draw_pages.MAKERS:
             for number in range(12):
                 picture, found = draw_pages.scene_at(self.artist, 3, number, kind)
                 self.assertLessEqual(max(picture.shape), 768)

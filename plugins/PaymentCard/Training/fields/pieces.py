@@ -106,7 +106,7 @@ def dates(card, style, number_boxes, random):
     x = random.uniform(10, max(11, wide * 0.75))
     spots = [(x, y)] + [(random.uniform(5, max(6, wide - 14)), random.uniform(high * 0.3, high - 2.5)) for _ in range(8)]
     text = words.date(random)
-    if random.random() < 0.22:
+    if random.random() < 0.32:
         first = words.date(random)
         label = random.choice(words.FROM_LABELS)
         box = set_line(card, style, first, size, spots, "valid-from", True)
