@@ -20,7 +20,8 @@ struct CardSurvey {
     let builder = CardBuilder(
       transcript: transcript, fields: fields, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
-    let numbers = Self.numbers(in: transcript, isTyped: isTyped, fields: fields).filter {
+    let reader = NumberReader(prior: CheckDigitPrior(context.settings))
+    let numbers = Self.numbers(in: transcript, isTyped: isTyped, fields: fields, by: reader).filter {
       $0.isReadable || $0.isGroupedAsPrinted
     }
     var cards: [SeenCard] = []
@@ -45,14 +46,16 @@ struct CardSurvey {
   }
 
   /// The numbers of a transcript, each ink once, the likeliest first.
-  private static func numbers(in transcript: Transcript, isTyped: Bool, fields: CardFields) -> [CardNumber] {
+  private static func numbers(
+    in transcript: Transcript, isTyped: Bool, fields: CardFields, by reader: NumberReader
+  ) -> [CardNumber] {
     let candidates = NumberCandidateFinder(transcript, isTyped: isTyped).candidates().map { candidate in
       var candidate = candidate
       candidate.isSeenWhole = fields.seesWhole(candidate)
       return candidate
     }
     let scored = candidates.map { candidate -> (number: CardNumber, score: Double) in
-      let number = NumberReader.read(candidate)
+      let number = reader.read(candidate)
       let evidence = NumberEvidence.evidence(for: number, isTyped: isTyped).reduce(0) { $0 + $1.logOdds }
       return (number, evidence + NaturalLogarithm.of(number.probability) + 0.5 * Double(candidate.readings - 1))
     }
