@@ -87,9 +87,7 @@ public struct PaymentCardPlugin: DocumentPlugin {
   public func requests(from analysis: PaymentCardAnalysis) -> [RecognitionRequest] {
     guard analysis.context.origin == .picture else { return [] }
     return CardRequests(
-      view: analysis.view.value, fields: analysis.fields.value,
-      reader: NumberReader(prior: CheckDigitPrior(analysis.context.settings)),
-      asked: analysis.context.transcript.readings.map(\.request)
+      analysis.view.value, fields: analysis.fields.value, asked: analysis.context.transcript.readings.map(\.request)
     ).requests
   }
 

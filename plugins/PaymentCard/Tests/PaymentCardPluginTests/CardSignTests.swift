@@ -7,7 +7,8 @@ import Testing
 @Suite("What signs of a card are worth")
 struct CardSignTests {
   private static let against: Set<CardSign> = [
-    .longNumber, .unknownNetwork, .groupedOtherwise, .ungrouped, .flanked, .phoneFormat, .foreignLabel, .ibanFormat,
+    .longNumber, .checkDigitFails, .unknownNetwork, .groupedOtherwise, .ungrouped, .flanked, .phoneFormat,
+    .foreignLabel, .ibanFormat,
     .amount, .pageOfText, .otherText, .noNumber,
   ]
 

@@ -48,13 +48,13 @@ struct NoisyReadingTests {
   private static func fate(of number: [Int], noise: Noise, _ random: inout SplitMix64) throws -> Fate {
     let reader = try #require(["neural", "neural", "digits"].randomElement(using: &random))
     var candidate = try #require(noise.candidate(of: number, by: reader, &random))
-    if !NumberReader(prior: .inUse).read(candidate).isSettled {
+    if !NumberReader.read(candidate).isSettled {
       for _ in 0..<2 {
         let again = try #require(noise.candidate(of: number, by: "digits", &random))
         candidate = try #require(candidate.joined(with: again))
       }
     }
-    let seen = NumberReader(prior: .inUse).read(candidate)
+    let seen = NumberReader.read(candidate)
     guard seen.isReadable else { return .unread }
     guard seen.digits != number else { return .right }
     let isTold = !seen.hasCheckDigit || seen.rival != nil || seen.lookAlikes + seen.repairs > 0

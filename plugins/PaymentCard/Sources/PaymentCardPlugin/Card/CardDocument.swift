@@ -42,7 +42,7 @@ struct CardDocument {
     guard let number = card.number, number.isReadable else { return nil }
     return Field(
       "number", value: .secret(Secret(number.value, mask: .cardNumber)),
-      text: .secret(Secret(number.text, mask: .cardNumber)), confidence: min(0.99, number.probability),
+      text: .secret(Secret(number.text, mask: .cardNumber)), confidence: min(0.99, number.confidence),
       boxes: boxes, note: lookAlikeNote(number.lookAlikes, repairs: number.repairs))
   }
 

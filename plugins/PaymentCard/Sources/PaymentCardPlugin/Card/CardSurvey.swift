@@ -20,10 +20,9 @@ struct CardSurvey {
     let builder = CardBuilder(
       transcript: transcript, fields: fields, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
-    let reader = NumberReader(prior: CheckDigitPrior(context.settings))
-    let numbers = Self.numbers(in: transcript, isTyped: isTyped, fields: fields, by: reader).filter {
-      $0.isReadable || $0.isGroupedAsPrinted
-    }
+    let numbers = Self.numbers(
+      in: transcript, isTyped: isTyped, fields: fields, prior: CheckDigitPrior(context.settings)
+    ).filter { $0.isReadable || $0.isGroupedAsPrinted }
     var cards: [SeenCard] = []
     for (place, number) in numbers.enumerated() {
       let rivals = numbers.enumerated().filter { $0.offset != place }.map(\.element)
@@ -47,7 +46,7 @@ struct CardSurvey {
 
   /// The numbers of a transcript, each ink once, the likeliest first.
   private static func numbers(
-    in transcript: Transcript, isTyped: Bool, fields: CardFields, by reader: NumberReader
+    in transcript: Transcript, isTyped: Bool, fields: CardFields, prior: CheckDigitPrior
   ) -> [CardNumber] {
     let candidates = NumberCandidateFinder(transcript, isTyped: isTyped).candidates().map { candidate in
       var candidate = candidate
@@ -55,7 +54,8 @@ struct CardSurvey {
       return candidate
     }
     let scored = candidates.map { candidate -> (number: CardNumber, score: Double) in
-      let number = reader.read(candidate)
+      var number = NumberReader.read(candidate)
+      number.prior = prior
       let evidence = NumberEvidence.evidence(for: number, isTyped: isTyped).reduce(0) { $0 + $1.logOdds }
       return (number, evidence + NaturalLogarithm.of(number.probability) + 0.5 * Double(candidate.readings - 1))
     }

@@ -6,13 +6,17 @@ enum NumberEvidence {
   static func evidence(for number: CardNumber, isTyped: Bool) -> [Evidence] {
     guard number.isReadable else { return unreadable(number) }
     var evidence = [Evidence(.longNumber, detail: "\(number.digits.count) digits")]
-    evidence.append(
-      Evidence(
-        number.hasCheckDigit ? "check digit holds" : "check digit fails",
-        logOdds: number.prior.logOdds(checkDigitHolds: number.hasCheckDigit)))
+    evidence.append(checkDigit(of: number))
     evidence.append(network(of: number))
     if let grouping = grouping(of: number, isTyped: isTyped) { evidence.append(grouping) }
     return evidence + flanks(of: number)
+  }
+
+  /// Fitted on cards in use.
+  private static func checkDigit(of number: CardNumber) -> Evidence {
+    var evidence = Evidence(number.hasCheckDigit ? .checkDigitHolds : .checkDigitFails)
+    evidence.logOdds += number.prior.shift(from: .inUse, checkDigitHolds: number.hasCheckDigit)
+    return evidence
   }
 
   /// More digits on the row: the number is a part of something longer.

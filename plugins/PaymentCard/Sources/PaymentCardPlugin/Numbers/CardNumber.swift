@@ -11,10 +11,16 @@ struct CardNumber: Sendable {
   /// The other reading of the same length whose check digit holds as well and which is nearly as likely; nil for none.
   var rival: [Int]?
   /// How often check digits hold on the cards that are shown.
-  var prior: CheckDigitPrior
+  var prior = CheckDigitPrior.inUse
   /// Whether its first four digits stand on the card a second time, and otherwise.
   var isContradicted = false
 
+  /// The probability that it is the number of the card: readings are chosen as if half of the cards were specimens.
+  var confidence: Double {
+    let odds = probability / max(1 - probability, 1e-6)
+    return LogOdds.probability(
+      NaturalLogarithm.of(odds) + prior.shift(from: .specimens, checkDigitHolds: hasCheckDigit))
+  }
   /// Whether the check digit holds.
   var hasCheckDigit: Bool { Luhn.holds(digits) }
   /// The networks that issue such numbers, the likeliest first.

@@ -10,12 +10,9 @@ struct DigitAreas {
   private static let sureWords = 0.8
   private let transcript: Transcript
   private let fields: CardFields
-  private let reader: NumberReader
 
   /// Looks at the general reading of a transcript, and at what the detector saw.
-  init(_ transcript: Transcript, fields: CardFields, reader: NumberReader) {
-    (self.transcript, self.fields, self.reader) = (transcript, fields, reader)
-  }
+  init(_ transcript: Transcript, fields: CardFields) { (self.transcript, self.fields) = (transcript, fields) }
 
   /// The areas in the sheet's pixels, each a row without a margin.
   var areas: [Quadrilateral] {
@@ -62,7 +59,7 @@ struct DigitAreas {
 
   /// Where the general reading leaves nothing to ask.
   private var settledNumbers: [Box] {
-    NumberCandidateFinder(transcript, isTyped: false).candidates().map(reader.read).filter(\.isSettled)
+    NumberCandidateFinder(transcript, isTyped: false).candidates().map(NumberReader.read).filter(\.isSettled)
       .map(\.candidate.box)
   }
 

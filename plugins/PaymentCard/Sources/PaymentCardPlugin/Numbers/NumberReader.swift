@@ -5,10 +5,7 @@ import DiscernCore
 /// The digits of a sign are taken from its readings alone. Each number that they spell is weighed by how likely its
 /// digits are and how well it fits a card (check digit, network, length); by Bayes' rule its share of all that the
 /// signs may say, spelled or not, is the probability that it is right.
-struct NumberReader {
-  /// How often check digits hold on the cards that are shown.
-  let prior: CheckDigitPrior
-
+enum NumberReader {
   /// Digits less likely than this, beside the best of the sign, are not followed.
   private static let leastShare = 0.02
   /// Numbers kept while digits are added: more than enough for five doubtful signs of three digits each.
@@ -26,20 +23,20 @@ struct NumberReader {
   }
 
   /// The best number of a candidate.
-  func read(_ candidate: NumberCandidate) -> CardNumber {
-    let plain = Self.spellings(of: candidate.signs)
+  static func read(_ candidate: NumberCandidate) -> CardNumber {
+    let plain = spellings(of: candidate.signs)
     let weighed = plain.map { Spelling(digits: $0.digits, logOdds: $0.logOdds + fit(of: $0.digits, in: candidate)) }
       .sorted { $0.logOdds > $1.logOdds }
     let best = weighed[0]
     let spelled = plain.reduce(0) { $0 + NaturalLogarithm.exponential($1.logOdds) }
     // What nobody spelled fits a card as well as any number does: its weight is its probability.
     let all = weighed.reduce(max(0, 1 - spelled)) { $0 + NaturalLogarithm.exponential($1.logOdds) }
-    let rival = weighed.dropFirst().first.flatMap { best.logOdds - $0.logOdds < Self.ambiguousMargin ? $0.digits : nil }
+    let rival = weighed.dropFirst().first.flatMap { best.logOdds - $0.logOdds < ambiguousMargin ? $0.digits : nil }
     var number = CardNumber(
       candidate: candidate, digits: best.digits,
       probability: min(0.99, NaturalLogarithm.exponential(best.logOdds) / all),
-      rival: rival, prior: prior)
-    for _ in 0..<number.disputes { number.probability *= Self.trustAfterDispute }
+      rival: rival)
+    for _ in 0..<number.disputes { number.probability *= trustAfterDispute }
     return number
   }
 
@@ -64,9 +61,10 @@ struct NumberReader {
     return [likeliest] + sign.named.filter { $0 != likeliest && sign.probabilities[$0] >= least }.sorted()
   }
 
-  /// How much likelier such a number is on a card than any number of the same length, in nats.
-  private func fit(of digits: [Int], in candidate: NumberCandidate) -> Double {
-    let checkDigit = prior.logOdds(checkDigitHolds: Luhn.holds(digits))
+  /// How much likelier such a number is on a card than any number of the same length, in nats. Half of the cards count as
+  /// specimens: a clear number is told whatever its check digit says; how sure it is depends on the cards that are shown.
+  private static func fit(of digits: [Int], in candidate: NumberCandidate) -> Double {
+    let checkDigit = CheckDigitPrior.specimens.logOdds(checkDigitHolds: Luhn.holds(digits))
     let networks = NetworkTable.rows(for: digits)
     // Fifteen digits as 4-4-3-4 are sixteen of which one was not seen; sixteen as 4-1-6-2-3 are dirt in part.
     let isWhole = candidate.isParted(asPrintedBy: networks)

@@ -6,10 +6,13 @@ struct CardRequests {
   let view: DeskewedView
   /// What the detector saw there.
   let fields: CardFields
-  /// Who says which numbers are settled.
-  let reader: NumberReader
   /// The requests that were answered before.
   let asked: [RecognitionRequest]
+
+  /// The sheet, and what was asked about it before.
+  init(_ view: DeskewedView, fields: CardFields, asked: [RecognitionRequest]) {
+    (self.view, self.fields, self.asked) = (view, fields, asked)
+  }
 
   /// Asks that rows which look like digits, and are not clear yet, be read again: where the general reader knows how sure it
   /// is, first by it, as digits alone; then, and else at once, by the specialist. Dates and names that the detector sees and
@@ -21,7 +24,7 @@ struct CardRequests {
       + (isAsked(PaymentCardPlugin.namesRequest) ? [] : requestsForNames)
     let digits = asked.filter { $0.name == PaymentCardPlugin.digitsRequest }
     guard !digits.contains(where: { $0.model == PaymentCardPlugin.digitsModel }) else { return print }
-    let rows = DigitAreas(view.transcript, fields: fields, reader: reader)
+    let rows = DigitAreas(view.transcript, fields: fields)
     let again = digits.isEmpty ? view.areas(rows.lengthened) : []
     return print + (again.isEmpty ? requests(for: view.areas(rows.areas)) : [request(forLengthened: again)])
   }
@@ -45,7 +48,7 @@ struct CardRequests {
 
   /// Names as all text; the date as signs of dates alone, in two areas: what is so faint is believed where both agree.
   private var requestsForPrint: [RecognitionRequest] {
-    guard let areas = PrintAreas(view.transcript, reader: reader).areas else { return [] }
+    guard let areas = PrintAreas(view.transcript).areas else { return [] }
     let dates = areas.dates.map { area in
       RecognitionRequest(
         name: PaymentCardPlugin.printRequest, areas: view.areas([area]), layout: .line, alphabet: "0123456789/",

@@ -18,15 +18,14 @@ struct PrintAreas {
   private static let nearest = 0.3
 
   private let transcript: Transcript
-  private let reader: NumberReader
 
   /// Looks at the general reading of a transcript.
-  init(_ transcript: Transcript, reader: NumberReader) { (self.transcript, self.reader) = (transcript, reader) }
+  init(_ transcript: Transcript) { self.transcript = transcript }
 
   /// The areas in the sheet's pixels; nil where something is read below the number, or no single number is settled.
   var areas: (dates: [Quadrilateral], names: [Quadrilateral])? {
     guard transcript.readings.contains(where: { $0.calibration == .calibrated }) else { return nil }
-    let settled = NumberCandidateFinder(transcript, isTyped: false).candidates().map(reader.read)
+    let settled = NumberCandidateFinder(transcript, isTyped: false).candidates().map(NumberReader.read)
       .filter { $0.isSettled && $0.isGroupedAsPrinted && $0.candidate.rows.count == 1 }
     guard let number = settled.first?.candidate, settled.allSatisfy({ $0.candidate.overlaps(number) }) else {
       return nil

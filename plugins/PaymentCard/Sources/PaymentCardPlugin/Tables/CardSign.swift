@@ -3,7 +3,7 @@ import DiscernCore
 /// A sign that something is a payment card, or that it is none; the raw value is its name in an explanation.
 ///
 /// `CardSignWeights.swift` has the worth of each, which `Training/fields/fit_evidence.py` fits; the values that were judged before any
-/// picture was drawn, with their reasons, stand there. What can be calculated is no sign but arithmetic: `CheckDigitPrior`, `IBAN`.
+/// picture was drawn, with their reasons, stand there. What can be calculated is added to them: `CheckDigitPrior`, the check of an `IBAN`.
 enum CardSign: String, CaseIterable, Sendable {
   /// A row of digits, before anything else is known.
   case longNumber = "long number"
@@ -11,6 +11,8 @@ enum CardSign: String, CaseIterable, Sendable {
   case networkPrefix = "network prefix"
   /// Its first digit alone does.
   case firstDigit = "first digit of a network"
+  case checkDigitHolds = "check digit holds"
+  case checkDigitFails = "check digit fails"
   case unknownNetwork = "unknown network"
   case groupedAsPrinted = "grouped as printed by networks"
   case groupedOtherwise = "grouped otherwise"

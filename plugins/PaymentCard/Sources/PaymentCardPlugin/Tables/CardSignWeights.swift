@@ -4,6 +4,8 @@
 extension CardSign {
   static let weights: [CardSign: Double] = [
     .longNumber: -2.0,
+    .checkDigitHolds: 2.3,
+    .checkDigitFails: -0.6,
     .networkPrefix: 1.2,
     .firstDigit: 0.2,
     .unknownNetwork: -1.6,

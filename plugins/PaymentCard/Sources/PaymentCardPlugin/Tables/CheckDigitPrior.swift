@@ -1,6 +1,6 @@
 import DiscernCore
 
-/// How often the number of a shown card has a check digit that holds, and what follows from a check digit that was read.
+/// How often the number of a shown card has a check digit that holds, and what follows from one that was read.
 struct CheckDigitPrior: Hashable, Sendable {
   /// The option of those who scan specimens.
   static let option = "specimens"
@@ -21,9 +21,14 @@ struct CheckDigitPrior: Hashable, Sendable {
   /// The prior that settings ask for.
   init(_ settings: Settings) { self = settings.isOn(Self.option) ? .specimens : .inUse }
 
-  /// The log likelihood ratio of a check digit: of a card's number, or of its right reading, over any other digits.
+  /// The log likelihood ratio of a check digit: of the right reading of a card's number over any other digits.
   func logOdds(checkDigitHolds: Bool) -> Double {
     checkDigitHolds
       ? NaturalLogarithm.of(share / Self.chance) : NaturalLogarithm.of((1 - share) / (1 - Self.chance))
+  }
+
+  /// What this prior adds to log odds that were found with another one.
+  func shift(from other: CheckDigitPrior, checkDigitHolds: Bool) -> Double {
+    logOdds(checkDigitHolds: checkDigitHolds) - other.logOdds(checkDigitHolds: checkDigitHolds)
   }
 }
