@@ -9,7 +9,7 @@ struct CardSignTests {
   private static let against: Set<CardSign> = [
     .longNumber, .checkDigitFails, .unknownNetwork, .groupedOtherwise, .ungrouped, .flanked, .phoneFormat,
     .foreignLabel, .ibanFormat,
-    .amount, .pageOfText, .otherText, .noNumber,
+    .amount, .pageOfText, .undetected, .otherText, .noNumber,
   ]
 
   @Test("Every sign stands in the fitted table, on the side on which it speaks", arguments: CardSign.allCases)

@@ -54,6 +54,7 @@ JUDGED = {
     "cardShape": 1.0,
     "largeDigits": 0.5,
     "detected": 1.0,  # calibrated log odds
+    "undetected": 0.0,  # where `card-fields` looked; nothing was known of it
     "phoneFormat": -6.0,
     "foreignLabel": -5.0,
     "ibanFormat": -3.0,
@@ -64,6 +65,7 @@ JUDGED = {
     "backSide": 2.5,  # hardly any other paper has them
     "codeOnBack": 1.5,
 }
+BACK = "what stands on backs"
 COUNTED = ("flanked", "backSide", "detected")  # their detail says how often, or by how much
 SPREAD = 1.0  # standard deviation of what was judged, in nats
 ARGUABLE = 0.01  # of the claims could be called right or not; without them, one such claim moves all weights
@@ -91,8 +93,9 @@ def shared(first, second):
 
 def judged(truth, report):
     """Each payment card claim of a report and whether a payment card lies there: that of its document, or as many on a sheet as cards
-    that no document has, the likeliest first. Claims on cards of which little is in view are left out."""
-    claims = [claim for claim in report.get("claims") or [] if claim["kind"] == KIND]
+    that no document has, the likeliest first. Claims on cards of which little is in view are left out, and those on backs for the sake
+    of a security code: no document comes of them, and drawn backs bear numbers."""
+    claims = [claim for claim in report.get("claims") or [] if claim["kind"] == KIND and all(evidence["name"] != BACK for evidence in claim["evidence"])]
     cards = truth["cards"]
     taken = set()
     for claim in sorted(claims, key=lambda claim: (not claim["won"], -claim["nats"])):

@@ -32,8 +32,13 @@ struct CardBuilder {
     card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
     card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
-    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    card.evidence += CardEvidence.evidence(for: card, of: transcript) + undetected(card)
     return card
+  }
+
+  /// Evidence against a card where the detector looked and saw none.
+  private func undetected(_ card: SeenCard) -> [Evidence] {
+    card.detected == nil && fields.isKnown && !isTyped ? [Evidence(.undetected)] : []
   }
 
   /// Where its beginning is printed again and differs, one of the two is misread.
@@ -83,7 +88,7 @@ struct CardBuilder {
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
       card.ibanSymbols(in: transcript))
     card.evidence = [Evidence(.noNumber)] + evidence
-    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    card.evidence += CardEvidence.evidence(for: card, of: transcript) + undetected(card)
     return card
   }
 

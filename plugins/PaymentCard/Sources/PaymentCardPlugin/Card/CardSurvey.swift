@@ -56,8 +56,8 @@ struct CardSurvey {
     let scored = candidates.map { candidate -> (number: CardNumber, score: Double) in
       var number = NumberReader.read(candidate)
       number.prior = prior
-      let evidence = NumberEvidence.evidence(for: number, isTyped: isTyped).reduce(0) { $0 + $1.logOdds }
-      return (number, evidence + NaturalLogarithm.of(number.probability) + 0.5 * Double(candidate.readings - 1))
+      let logOdds = NumberEvidence.readingLogOdds(of: number, isTyped: isTyped)
+      return (number, logOdds + NaturalLogarithm.of(number.probability) + 0.5 * Double(candidate.readings - 1))
     }
     .sorted { $0.score > $1.score }
     var chosen: [(number: CardNumber, score: Double)] = []
@@ -97,6 +97,6 @@ extension CardNumber {
 
   /// Whether it may be the number of a card of its own, by itself.
   fileprivate var isLikely: Bool {
-    NumberEvidence.evidence(for: self, isTyped: false).reduce(0) { $0 + $1.logOdds } > 0
+    NumberEvidence.readingLogOdds(of: self, isTyped: false) > 0
   }
 }

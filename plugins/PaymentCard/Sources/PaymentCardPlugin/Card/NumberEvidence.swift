@@ -1,6 +1,6 @@
 import DiscernCore
 
-/// What a number by itself says for or against a card.
+/// What a number by itself says for or against a card, and for or against it as a reading of its ink.
 enum NumberEvidence {
   /// The evidence of the digits and their grouping; nothing secret is in it.
   static func evidence(for number: CardNumber, isTyped: Bool) -> [Evidence] {
@@ -19,11 +19,22 @@ enum NumberEvidence {
     return evidence
   }
 
+  /// The log odds that a number is the right reading of its ink: judged by the same signs, whatever they say for a card.
+  static func readingLogOdds(of number: CardNumber, isTyped: Bool) -> Double {
+    evidence(for: number, isTyped: isTyped).reduce(0) { sum, evidence in
+      guard let sign = CardSign(rawValue: evidence.name) else { return sum }
+      let count = sign == .flanked ? Double(flankCount(of: number)) : 1
+      return sum + count * (ReadingWeights.signs[sign] ?? 0)
+    }
+  }
+
   /// More digits on the row: the number is a part of something longer.
   private static func flanks(of number: CardNumber) -> [Evidence] {
-    let flanks = min(mostFlanks, number.candidate.flanks)
+    let flanks = flankCount(of: number)
     return flanks > 0 ? [Evidence(.flanked, count: flanks)] : []
   }
+
+  private static func flankCount(of number: CardNumber) -> Int { min(mostFlanks, number.candidate.flanks) }
 
   /// More groups say no more.
   private static let mostFlanks = 2

@@ -41,6 +41,8 @@ enum CardSign: String, CaseIterable, Sendable {
   case largeDigits = "large digits"
   /// Log odds of the network `card-fields`.
   case detected = "looks like a payment card"
+  /// `card-fields` looked and saw no card there.
+  case undetected = "does not look like one"
 
   /// `+`, parentheses around an area code.
   case phoneFormat = "written like a phone number"

@@ -26,6 +26,7 @@ extension CardSign {
     .cardShape: 1.0,
     .largeDigits: 0.5,
     .detected: 1.0,
+    .undetected: 0.0,
     .phoneFormat: -6.0,
     .foreignLabel: -5.0,
     .ibanFormat: -3.0,
