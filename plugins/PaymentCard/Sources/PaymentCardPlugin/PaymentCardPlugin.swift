@@ -46,7 +46,10 @@ public struct PaymentCardPlugin: DocumentPlugin {
       options: [
         PluginManifest.Option(
           NameHint.option, form: .text(placeholder: "NAME"), standard: "",
-          help: "The name that is expected on the card; it decides between doubtful letters, and the field says so.")
+          help: "The name that is expected on the card; it decides between doubtful letters, and the field says so."),
+        PluginManifest.Option(
+          CheckDigitPrior.option, form: .flag, standard: "off",
+          help: "Expect specimens: the check digits of half of the cards fail, not of one in ten."),
       ],
       models: [
         PluginManifest.Model(

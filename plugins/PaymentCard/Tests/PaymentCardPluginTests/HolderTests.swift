@@ -85,7 +85,7 @@ struct HolderTests {
     let other = try await outcome("MARY SAMPLE", hint: "XUVEQ OTHER")
     #expect(other.value("holder") == "MARY SAMPLE")
     #expect(other.document?.fields(named: "holder").first?.note == nil)
-    #expect(PaymentCardPlugin().manifest.options.map(\.name) == ["name-hint"])
+    #expect(PaymentCardPlugin().manifest.options.map(\.name) == ["name-hint", "specimens"])
   }
 
   @Test("Two known names in one piece are parted, over a scratch too, and that is told")

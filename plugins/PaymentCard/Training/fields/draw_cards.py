@@ -1,10 +1,12 @@
 """Draws pictures of payment cards and of other things as cameras see them, and writes what is on them.
 
-    draw_cards.py OUT --count N --seed S [--held-back]
+    draw_cards.py OUT --count N --seed S [--held-back] [--others]
 
 Writes pictures and `truth.jsonl`: a line a picture, with `file`, `view` and `cards`, one for each payment card: `fields` (number, network,
-expiry, valid-from, holder; what a person can read), `printed` (all that was printed) and `seen`, the part of the card that is in view.
-With --held-back, fonts and grounds are those of the exam. The same seed gives the same pictures.
+expiry, valid-from, holder; what a person can read), `printed` (all that was printed), `seen`, the part of the card that is in view, and
+`corners` in the picture's pixels.
+With --held-back, fonts and grounds are those of the exam; with --others, no picture shows a payment card. The same seed gives the same
+pictures.
 """
 
 import argparse
@@ -34,36 +36,38 @@ def narrowest(areas):
     return min(sides, default=None)
 
 
-def legible(seed, number, held_back):
+def legible(seed, number, held_back, is_payment=None):
     """A drawn scene whose cards are large enough to be read, and pixels of the smallest."""
     for attempt in range(ATTEMPTS):
-        pixels, areas, truths, view = scenes.drawn(seed, number + attempt * FURTHER, held_back, LONGEST)
+        pixels, areas, truths, view = scenes.drawn(seed, number + attempt * FURTHER, held_back, LONGEST, is_payment)
         wide = narrowest(areas)
         if wide is None or wide >= SMALLEST:
             break
     return pixels, truths, view, wide or LONGEST
 
 
-def picture(seed, number, held_back):
+def picture(seed, number, held_back, is_payment=None):
     """A picture as a camera or a program writes it, its truths, its view, and the quality of its JPEG; None for PNG."""
     cards.WIDE = DETAIL
-    pixels, truths, view, wide = legible(seed, number, held_back)
+    pixels, truths, view, wide = legible(seed, number, held_back, is_payment)
     random, noise = randomness.Random(f"{seed}/{number}/camera"), np.random.default_rng([seed, number, 1])
     if not view.startswith("screen"):
         pixels = paper_camera.worn(np.float32(pixels), random, noise, random.choice((0, 0, 0.6, 1.0, 1.6)) * min(1, wide / 700), (0, 0, 1, 2, 4))
     share = random.uniform(0.4, 1)
     if random.random() < 0.4 and share * wide > SMALLEST:  # small pictures
         pixels = cv2.resize(pixels, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+        for truth in truths:
+            truth["corners"] = [[share * x, share * y] for x, y in truth["corners"]]
     return pixels, truths, view, random.choice(QUALITIES)
 
 
-def draw(out, count, seed, held_back):
+def draw(out, count, seed, held_back, is_payment=None):
     """Writes `count` pictures and their truth into a folder."""
     cv2.setNumThreads(1)
     out.mkdir(parents=True, exist_ok=True)
     with open(out / "truth.part", "w", encoding="utf-8") as file:
         for number in range(count):
-            pixels, truths, view, quality = picture(seed, number, held_back)
+            pixels, truths, view, quality = picture(seed, number, held_back, is_payment)
             name = f"{seed}-{number:05}." + ("png" if quality is None else "jpg")
             options = [] if quality is None else [cv2.IMWRITE_JPEG_QUALITY, quality]
             cv2.imwrite(str(out / name), np.ascontiguousarray(pixels[..., ::-1]), options)
@@ -77,8 +81,9 @@ def main():
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--held-back", action="store_true", help="use the fonts and grounds of the exam")
+    parser.add_argument("--others", action="store_true", help="draw what is no payment card alone")
     options = parser.parse_args()
-    draw(options.out, options.count, options.seed, options.held_back)
+    draw(options.out, options.count, options.seed, options.held_back, False if options.others else None)
 
 
 if __name__ == "__main__":

@@ -101,13 +101,15 @@ class Scene:
             area.seen *= min(1.0, shared / whole)
 
     def truths(self):
-        """For each payment card what a person would report, and all that is printed on it; what is hidden or cut is not reported."""
+        """For each payment card what a person would report, all that is printed on it, and its corners; what is hidden or cut is not
+        reported."""
         out = []
         for number, card in enumerate(self.documents):
-            own = {}
+            own, corners = {}, {}
             for area in self.areas:
                 if area.document == number:
                     own.setdefault(area.name, []).append(area.seen)
+                    corners[area.name] = area.corners
             if CARD not in own:
                 continue
             shown = lambda name: name in own and min(own[name]) >= SHOWN
@@ -116,5 +118,5 @@ class Scene:
                 told.update(number=card.truth["number"], network=card.truth["network"])
             elif "mark" in card.truth and shown("network"):
                 told["network"] = card.truth["mark"]
-            out.append({"fields": told, "printed": card.truth, "seen": round(own[CARD][0], 3)})
+            out.append({"fields": told, "printed": card.truth, "seen": round(own[CARD][0], 3), "corners": corners[CARD].tolist()})
         return out

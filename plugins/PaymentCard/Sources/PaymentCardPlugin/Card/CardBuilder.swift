@@ -32,8 +32,13 @@ struct CardBuilder {
     card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
     card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
-    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    card.evidence += CardEvidence.evidence(for: card, of: transcript) + undetected(card)
     return card
+  }
+
+  /// Evidence against a card where the detector looked and saw none.
+  private func undetected(_ card: SeenCard) -> [Evidence] {
+    card.detected == nil && fields.isKnown && !isTyped ? [Evidence(.undetected)] : []
   }
 
   /// Where its beginning is printed again and differs, one of the two is misread.
@@ -82,8 +87,8 @@ struct CardBuilder {
     card.codeSymbols = code(of: card)
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 6)).union(
       card.ibanSymbols(in: transcript))
-    card.evidence = [Evidence("no number", logOdds: Weights.noNumber)] + evidence
-    card.evidence += CardEvidence.evidence(for: card, of: transcript)
+    card.evidence = [Evidence(.noNumber)] + evidence
+    card.evidence += CardEvidence.evidence(for: card, of: transcript) + undetected(card)
     return card
   }
 
@@ -120,14 +125,14 @@ struct CardBuilder {
     guard !card.codeSymbols.isEmpty || card.iban != nil else { return nil }
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 12)).union(
       card.ibanSymbols(in: transcript))
-    card.evidence = [
-      Evidence("no number", logOdds: Weights.noNumber),
-      Evidence("what stands on backs", logOdds: Weights.backSide * Double(min(2, words.count))),
-    ]
-    if !card.codeSymbols.isEmpty { card.evidence.append(Evidence("digits by it", logOdds: Weights.codeOnBack)) }
+    card.evidence = [Evidence(.noNumber), Evidence(.backSide, count: min(Self.mostBackWords, words.count))]
+    if !card.codeSymbols.isEmpty { card.evidence.append(Evidence(.codeOnBack)) }
     card.evidence += CardEvidence.evidence(for: card, of: transcript)
     return card
   }
+
+  /// More words of backs say no more.
+  private static let mostBackWords = 2
 
   /// The security code in every reading.
   private func code(of card: SeenCard) -> Set<Symbol.ID> {
@@ -159,6 +164,6 @@ struct CardBuilder {
         return !rest.isEmpty && !isWord && !isCode && !isJoint
       }
     }
-    return isOther ? Evidence("other text in the line", logOdds: Weights.phoneFormat) : nil
+    return isOther ? Evidence(.otherText) : nil
   }
 }

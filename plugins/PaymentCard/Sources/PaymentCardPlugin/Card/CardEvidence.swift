@@ -6,47 +6,46 @@ enum CardEvidence {
   static func evidence(for card: SeenCard, of transcript: Transcript) -> [Evidence] {
     var evidence = [dates(of: card.dates)].compactMap(\.self)
     if let detected = card.detected {
-      evidence.append(Evidence("looks like a payment card", logOdds: detected.logOdds))
+      evidence.append(Evidence(.detected, times: detected.logOdds, detail: shown(detected.logOdds)))
       // Without a number, what names, words and shape say is in what the detector sees.
       if card.number == nil { return evidence }
     }
     // A form or a notice at a till names all of them.
     let isList = Set(card.printedNetworks.map(\.network)).count > mostNetworks
     if let printed = card.printedNetworks.first, !isList {
-      evidence.append(Evidence("network named", logOdds: Weights.networkWord, detail: printed.network.title))
+      evidence.append(Evidence(.networkWord, detail: printed.network.title))
     }
-    if let bank = bank(among: card.lines) {
-      evidence.append(Evidence("bank named", logOdds: Weights.bankWord, detail: bank))
-    }
+    if let bank = bank(among: card.lines) { evidence.append(Evidence(.bankWord, detail: bank)) }
     if let product = word(of: WordTable.products, among: card.lines) {
-      evidence.append(Evidence("kind of card named", logOdds: Weights.productWord, detail: product))
+      evidence.append(Evidence(.productWord, detail: product))
     }
-    if card.holder != nil { evidence.append(Evidence("a name below", logOdds: Weights.holder)) }
+    if card.holder != nil { evidence.append(Evidence(.holder)) }
     guard let number = card.number, !card.isTyped else { return evidence }
     if number.isReadable, FirstFour.digits(below: number, among: card.lines, of: transcript).contains(.same) {
-      evidence.append(Evidence("first four digits again", logOdds: Weights.firstFourAgain))
+      evidence.append(Evidence(.firstFourAgain))
     }
     if let shape = shape(of: card.outline, on: transcript.sheet.bounds) { evidence.append(shape) }
     let heights = card.lines.map(\.line.textHeight).sorted()
     if heights.count >= 3, number.candidate.height >= heights[heights.count * 3 / 4] {
-      evidence.append(Evidence("large digits", logOdds: Weights.largeDigits))
+      evidence.append(Evidence(.largeDigits))
     }
     return evidence
   }
 
+  /// Log odds with two places.
+  private static func shown(_ logOdds: Double) -> String { "\((100 * logOdds).rounded() / 100)" }
+
   /// That the sheet is the card, and has the shape of one; nil where it has not.
   static func shape(of outline: CardOutline, on sheet: Box) -> Evidence? {
-    outline.isSheet && CardShape.fits(width: sheet.width, height: sheet.height)
-      ? Evidence("shape of a card", logOdds: Weights.cardShape) : nil
+    outline.isSheet && CardShape.fits(width: sheet.width, height: sheet.height) ? Evidence(.cardShape) : nil
   }
 
   private static func dates(of dates: CardDates) -> Evidence? {
     if let expiry = dates.expiry {
       return dates.isLabelled
-        ? Evidence("a labelled date", logOdds: Weights.labelledDate, detail: expiry.value)
-        : Evidence("a month and a year", logOdds: Weights.date, detail: expiry.value)
+        ? Evidence(.labelledDate, detail: expiry.value) : Evidence(.date, detail: expiry.value)
     }
-    return dates.hasLabel ? Evidence("a label for a date", logOdds: Weights.dateLabel) : nil
+    return dates.hasLabel ? Evidence(.dateLabel) : nil
   }
 
   /// A card may be routed over so many networks.

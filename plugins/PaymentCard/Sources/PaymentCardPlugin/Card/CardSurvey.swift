@@ -20,9 +20,9 @@ struct CardSurvey {
     let builder = CardBuilder(
       transcript: transcript, fields: fields, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
-    let numbers = Self.numbers(in: transcript, isTyped: isTyped, fields: fields).filter {
-      $0.isReadable || $0.isGroupedAsPrinted
-    }
+    let numbers = Self.numbers(
+      in: transcript, isTyped: isTyped, fields: fields, prior: CheckDigitPrior(context.settings)
+    ).filter { $0.isReadable || $0.isGroupedAsPrinted }
     var cards: [SeenCard] = []
     for (place, number) in numbers.enumerated() {
       let rivals = numbers.enumerated().filter { $0.offset != place }.map(\.element)
@@ -45,16 +45,19 @@ struct CardSurvey {
   }
 
   /// The numbers of a transcript, each ink once, the likeliest first.
-  private static func numbers(in transcript: Transcript, isTyped: Bool, fields: CardFields) -> [CardNumber] {
+  private static func numbers(
+    in transcript: Transcript, isTyped: Bool, fields: CardFields, prior: CheckDigitPrior
+  ) -> [CardNumber] {
     let candidates = NumberCandidateFinder(transcript, isTyped: isTyped).candidates().map { candidate in
       var candidate = candidate
       candidate.isSeenWhole = fields.seesWhole(candidate)
       return candidate
     }
     let scored = candidates.map { candidate -> (number: CardNumber, score: Double) in
-      let number = NumberReader.read(candidate)
-      let evidence = NumberEvidence.evidence(for: number, isTyped: isTyped).reduce(0) { $0 + $1.logOdds }
-      return (number, evidence + NaturalLogarithm.of(number.probability) + 0.5 * Double(candidate.readings - 1))
+      var number = NumberReader.read(candidate)
+      number.prior = prior
+      let logOdds = NumberEvidence.readingLogOdds(of: number, isTyped: isTyped)
+      return (number, logOdds + NaturalLogarithm.of(number.probability) + 0.5 * Double(candidate.readings - 1))
     }
     .sorted { $0.score > $1.score }
     var chosen: [(number: CardNumber, score: Double)] = []
@@ -94,6 +97,6 @@ extension CardNumber {
 
   /// Whether it may be the number of a card of its own, by itself.
   fileprivate var isLikely: Bool {
-    NumberEvidence.evidence(for: self, isTyped: false).reduce(0) { $0 + $1.logOdds } > 0
+    NumberEvidence.readingLogOdds(of: self, isTyped: false) > 0
   }
 }

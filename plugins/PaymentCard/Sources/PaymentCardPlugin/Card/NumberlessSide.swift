@@ -22,7 +22,7 @@ struct NumberlessSide {
 
   /// What speaks for a card beyond what it has in common with others.
   var evidence: [Evidence] {
-    [shape, isCalledCard ? Evidence("called a card", logOdds: Weights.calledCard) : nil].compactMap(\.self)
+    [shape, isCalledCard ? Evidence(.calledCard) : nil].compactMap(\.self)
   }
 
   /// A card's front has few lines, of which each may be read in parts.

@@ -19,7 +19,7 @@ struct SurroundingEvidence {
 
   /// The evidence against a card.
   func against() -> [Evidence] {
-    [iban(), phone(), label(), amount(), page()].compactMap(\.self)
+    iban() + [phone(), label(), amount(), page()].compactMap(\.self)
   }
 
   /// Lines in which the number stands.
@@ -32,16 +32,17 @@ struct SurroundingEvidence {
   private func text(of line: WrittenLine) -> [Character] { line.spelled.characters }
 
   /// An IBAN begins at the beginning of a word, and has blanks anywhere behind its first four signs.
-  private func iban() -> Evidence? {
-    let found = own.flatMap { line -> [Double] in
+  private func iban() -> [Evidence] {
+    let checks = own.flatMap { line -> [Bool] in
       let characters = text(of: line)
       return IBAN.starts(in: characters).compactMap { start in
         let signs = characters[start...].filter { $0.isLetter || $0.isNumber }.map { Character($0.uppercased()) }
         let holds = IBAN.lengths.contains { $0 <= signs.count && IBAN.holds(Array(signs[..<$0])) }
-        return holds ? Weights.ibanCheckHolds : signs.count >= IBAN.lengths.lowerBound ? Weights.ibanFormat : nil
+        return holds || signs.count >= IBAN.lengths.lowerBound ? holds : nil
       }
     }
-    return found.min().map { Evidence("written like an IBAN", logOdds: $0) }
+    guard !checks.isEmpty else { return [] }
+    return [Evidence(.ibanFormat)] + (checks.contains(true) ? [IBAN.checkHolds] : [])
   }
 
   private func phone() -> Evidence? {
@@ -52,7 +53,7 @@ struct SurroundingEvidence {
         return (characters[place] == "+" || characters[place] == "(") && next?.isNumber == true
       }
     }
-    return isPhone ? Evidence("written like a phone number", logOdds: Weights.phoneFormat) : nil
+    return isPhone ? Evidence(.phoneFormat) : nil
   }
 
   /// A label of something else on the number's row, or right above its beginning.
@@ -66,7 +67,7 @@ struct SurroundingEvidence {
     }
     for line in own + near {
       guard let entry = WordTable.foreignLabels.first(where: { line.wording.find($0) != nil }) else { continue }
-      return Evidence("label of something else", logOdds: Weights.foreignLabel, detail: entry)
+      return Evidence(.foreignLabel, detail: entry)
     }
     return nil
   }
@@ -85,11 +86,11 @@ struct SurroundingEvidence {
           && isEnd
       }
     }
-    return isAmount ? Evidence("an amount beside it", logOdds: Weights.amount) : nil
+    return isAmount ? Evidence(.amount) : nil
   }
 
   private func page() -> Evidence? {
     guard number.candidate.groups.count == 1, lines.count >= Self.pageLines else { return nil }
-    return Evidence("in a page of text", logOdds: Weights.pageOfText, detail: "\(lines.count) lines")
+    return Evidence(.pageOfText, detail: "\(lines.count) lines")
   }
 }

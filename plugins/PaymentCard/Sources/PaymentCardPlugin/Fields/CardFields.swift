@@ -4,16 +4,19 @@ import DiscernCore
 struct CardFields: Sendable {
   /// All fields, the surest first; empty without the detector.
   let all: [DetectedField]
+  /// Whether the detector looked; without it, that no card is seen says nothing.
+  let isKnown: Bool
 
   /// No fields, because no detector looked.
   static let unknown = CardFields()
 
-  private init() { all = [] }
+  private init() { (all, isKnown) = ([], false) }
 
   /// Places the fields of a sheet in its level view.
   /// - Parameter detected: in the sheet's pixels; nil if no detector looked.
   init(_ detected: [DetectedField]?, leveledIn view: DeskewedView) {
     all = (detected ?? []).map { $0.mapped(view.leveled) }
+    isKnown = detected != nil
   }
 
   /// The fields of one class, the surest first.

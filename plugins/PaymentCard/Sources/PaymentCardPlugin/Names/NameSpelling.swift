@@ -56,7 +56,7 @@ struct NameSpelling: Sendable {
     let plain = spellings(of: symbols)
     let weighed = plain.map { candidate -> (candidate: Candidate, logOdds: Double) in
       let letters = folded(candidate.text)
-      let gain = hint.holds(letters) ? Weights.hintedName : isKnown(letters) ? Weights.knownName : 0
+      let gain = hint.holds(letters) ? ReadingWeights.hintedName : isKnown(letters) ? ReadingWeights.knownName : 0
       return (candidate, candidate.logOdds + gain)
     }.sorted { $0.logOdds > $1.logOdds }
     guard let first = weighed.first else { return nil }

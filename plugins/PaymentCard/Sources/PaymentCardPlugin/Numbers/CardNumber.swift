@@ -10,15 +10,16 @@ struct CardNumber: Sendable {
   var probability: Double
   /// The other reading of the same length whose check digit holds as well and which is nearly as likely; nil for none.
   var rival: [Int]?
+  /// How often check digits hold on the cards that are shown.
+  var prior = CheckDigitPrior.inUse
   /// Whether its first four digits stand on the card a second time, and otherwise.
   var isContradicted = false
 
-  /// The probability that it is the number of the card. Readings are chosen among pictures of which half show specimens; to a
-  /// user, whose card is seldom one, a check digit that fails says that a digit was misread.
+  /// The probability that it is the number of the card: readings are chosen as if half of the cards were specimens.
   var confidence: Double {
-    guard !hasCheckDigit else { return probability }
-    let odds = probability / max(1 - probability, 1e-6) * NaturalLogarithm.exponential(Weights.cardInUseFails)
-    return odds / (1 + odds)
+    let odds = probability / max(1 - probability, 1e-6)
+    return LogOdds.probability(
+      NaturalLogarithm.of(odds) + prior.shift(from: .specimens, checkDigitHolds: hasCheckDigit))
   }
   /// Whether the check digit holds.
   var hasCheckDigit: Bool { Luhn.holds(digits) }

@@ -61,17 +61,18 @@ enum NumberReader {
     return [likeliest] + sign.named.filter { $0 != likeliest && sign.probabilities[$0] >= least }.sorted()
   }
 
-  /// How much likelier such a number is on a card than any number of the same length, in nats.
+  /// How much likelier such a number is on a card than any number of the same length, in nats. Half of the cards count as
+  /// specimens: a clear number is told whatever its check digit says; how sure it is depends on the cards that are shown.
   private static func fit(of digits: [Int], in candidate: NumberCandidate) -> Double {
-    let checkDigit = Luhn.holds(digits) ? Weights.rightReadingHolds : Weights.rightReadingFails
+    let checkDigit = CheckDigitPrior.specimens.logOdds(checkDigitHolds: Luhn.holds(digits))
     let networks = NetworkTable.rows(for: digits)
     // Fifteen digits as 4-4-3-4 are sixteen of which one was not seen; sixteen as 4-1-6-2-3 are dirt in part.
     let isWhole = candidate.isParted(asPrintedBy: networks)
     if digits.count == 16 {
-      let known = networks.isEmpty ? Weights.rightReadingUnknown : Weights.rightReadingKnown
-      return checkDigit + known + (isWhole ? 0 : Weights.rightReadingParted)
+      let known = networks.isEmpty ? ReadingWeights.unknown : ReadingWeights.known
+      return checkDigit + known + (isWhole ? 0 : ReadingWeights.parted)
     }
     let isKnown = networks.first.map { !$0.isVague(for: digits) } ?? false
-    return checkDigit + (candidate.isSeenWhole || isKnown && isWhole ? 0 : Weights.rightReadingOddLength)
+    return checkDigit + (candidate.isSeenWhole || isKnown && isWhole ? 0 : ReadingWeights.oddLength)
   }
 }
