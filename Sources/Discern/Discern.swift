@@ -27,7 +27,9 @@ public struct Discern: Sendable {
   public init(_ configuration: DiscernConfiguration = DiscernConfiguration()) {
     let warping = OpenCVWarping()
     let finding = NeuralFolder.find()
-    let engine = finding.folder.map { NeuralEngine(folder: $0, processors: configuration.engines) }
+    let engine = finding.folder.map {
+      NeuralEngine(folder: $0, processors: configuration.engines, pictures: configuration.picturesAtOnce)
+    }
     pipeline = Pipeline(
       decoder: PDFDecoder(pictures: LeptonicaDecoder()), documentDetector: OutlineDetector(), warping: warping,
       engines: Self.recognition(by: engine, warping: warping) + [

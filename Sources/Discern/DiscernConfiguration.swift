@@ -12,6 +12,9 @@ public struct DiscernConfiguration: Sendable {
   /// Maximum number of engines that recognise text at once, each on its own thread, with about 30 MB each (default: the
   /// number of processors).
   public var engines = DiscernConfiguration.processors
+  /// Number of pictures that are read at once (default: 1). A picture alone is searched for text on all engines; several
+  /// are searched side by side, which needs some 100 MB for each, and leaves no engine idle.
+  public var picturesAtOnce = 1
   /// The document plugins (default: the built-in ones).
   public var plugins: [any DocumentPlugin] = DiscernConfiguration.builtInPlugins
   /// Distinguishes telephone numbers from card numbers in output.

@@ -5,6 +5,7 @@ import DiscernResources
 public actor NeuralEngine {
   let folder: NeuralFolder
   let processors: Int
+  private let pictures: Int
   private var loaded: Result<Runtime, OpenVINOError>?
   private var started: Result<Parts, RecognitionError>?
   private var specialists: [String: Result<Recogniser, RecognitionError>] = [:]
@@ -28,10 +29,13 @@ public actor NeuralEngine {
   }
 
   /// An engine with the files of a folder.
-  /// - Parameter processors: how many threads may compute.
-  public init(folder: NeuralFolder, processors: Int) {
+  /// - Parameters:
+  ///   - processors: how many threads may compute.
+  ///   - pictures: how many pictures are read at once.
+  public init(folder: NeuralFolder, processors: Int, pictures: Int = 1) {
     self.folder = folder
     self.processors = max(1, processors)
+    self.pictures = max(1, pictures)
   }
 
   /// What it works with, for those who look after it; starts it where it was not.
@@ -85,13 +89,15 @@ public actor NeuralEngine {
   private func start() -> Result<Parts, RecognitionError> {
     do throws(OpenVINOError) {
       let runtime = try runtime()
-      // A picture is found with all threads, for there is one at a time; lines are read side by side, a thread each.
+      // A picture alone is searched with all threads, several side by side: in turn, they would leave threads idle. Lines
+      // are read side by side, a thread each.
+      let searches = min(pictures, processors)
       let detector = try Network(
-        model: folder.detectionModel, on: runtime, sharing: .init(threads: processors, streams: 1),
+        model: folder.detectionModel, on: runtime, sharing: .init(threads: processors, streams: searches),
         cache: folder.cacheFolder)
       return .success(
         Parts(
-          runtime: runtime, detector: RequestPool([try NetworkRequest(of: detector)]),
+          runtime: runtime, detector: RequestPool(try Self.requests(searches, of: detector)),
           recogniser: try recogniser(at: folder.recognitionModel, colours: .blueGreenRed, on: runtime),
           version: runtime.version, precision: runtime.precision))
     } catch {

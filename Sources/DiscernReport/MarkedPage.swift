@@ -3,14 +3,26 @@ public import DiscernOutput
 public import DiscernPipeline
 
 /// The file formats of pages with what was found drawn on them.
-public enum MarkedFormat: Hashable, Sendable {
+public enum MarkedFormat: Hashable, CaseIterable, Sendable {
   /// Pixels.
   case picture(PictureFormat)
   /// Scalable Vector Graphics 1.1.
   case svg
 
+  /// Every format.
+  public static let allCases = PictureFormat.allCases.map(Self.picture) + [.svg]
+
   /// The endings of file names, for messages.
   public static let namedEndings = ".png, .jpg or .svg"
+
+  /// The ending of file names, and the name of the format: `png`, `jpg` or `svg`.
+  public var ending: String {
+    switch self {
+    case .picture(.png): "png"
+    case .picture(.jpeg): "jpg"
+    case .svg: "svg"
+    }
+  }
 
   /// True if the file shows values, rather than the names of fields alone.
   public var showsText: Bool { self == .svg }

@@ -199,6 +199,33 @@ import Testing
     #expect(unknown.status == 2 && unknown.errors.contains(".png, .jpg or .svg"))
   }
 
+  @Test("--mark-format names the format of a folder's pictures, and goes before the ending of a file")
+  func markedInNamedFormat() async throws {
+    let marks = folder.path + "/marks"
+    let several = try await Tool.run("--mark", marks, "--mark-format", "svg", try blank("x.pgm"), Self.specimen)
+    #expect(several.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: marks).sorted()
+    #expect(names == ["specimen.png.marked.svg", "x.pgm.marked.svg"])
+    let svg = try String(contentsOfFile: marks + "/specimen.png.marked.svg", encoding: .utf8)
+    #expect(svg.contains("number: 400012******9010") && !svg.contains("4000123456789010"))
+    let path = folder.path + "/drawing.bin"
+    #expect(try await Tool.run("--mark", path, "--mark-format", "jpg", Self.specimen).status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).prefix(2) == Data([0xFF, 0xD8]))
+  }
+
+  @Test(
+    "--mark-format is refused without --mark, and with a name that no format has",
+    arguments: [
+      (["--mark-format", "svg"], "--mark-format needs --mark PATH."),
+      (["--mark", "marks", "--mark-format", "swg"], "Did you mean ‘svg’?"),
+      (["--mark", "marks", "--mark-format", "gif"], "There is no format ‘gif’."),
+    ])
+  func refusedMarkFormat(options: [String], remedy: String) async throws {
+    let result = try await Tool.run(options + [Self.specimen], in: folder.path)
+    #expect(result.status == 2 && result.errors.contains(remedy), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/marks"))
+  }
+
   @Test("A trace holds every stage with masked numbers, and replaces only earlier traces")
   func traced() async throws {
     let trace = folder.path + "/trace"

@@ -13,8 +13,10 @@ struct NeuralPictureTests {
   private static let engine = folder.map { NeuralEngine(folder: $0, processors: 2) }
   private let warping = OpenCVWarping()
 
-  private func regions(of picture: Picture, effort: Effort = .auto) async throws -> [TextRegion] {
-    let engine = try #require(Self.engine)
+  private func regions(
+    of picture: Picture, effort: Effort = .auto, by engine: NeuralEngine? = engine
+  ) async throws -> [TextRegion] {
+    let engine = try #require(engine)
     return try await NeuralTextDetector(engine: engine, warping: warping).regions(
       of: picture, minimumTextHeight: 0, effort: effort)
   }
@@ -53,6 +55,20 @@ struct NeuralPictureTests {
     #expect(found.count == 2)
     let read = try await texts(found.map(\.outline), of: picture)
     #expect(Set(read) == ["Hello World", "555-0123"])
+  }
+
+  @Test("Pictures that are searched side by side have the regions of pictures searched alone")
+  func sideBySide() async throws {
+    let engine = folder.map { NeuralEngine(folder: $0, processors: 2, pictures: 2) }
+    let pages = try [[("Hello World", 40, 60), ("555-0123", 300, 240)], [("Alone", 200, 150)], []].map { try page($0) }
+    let found = try await withThrowingTaskGroup(of: (Int, [TextRegion]).self) { group in
+      for (place, page) in pages.enumerated() {
+        group.addTask { (place, try await regions(of: page, by: engine)) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    #expect(found.mapValues(\.count) == [0: 2, 1: 1, 2: 0])
+    for (place, page) in pages.enumerated() { #expect(try await found[place] == regions(of: page)) }
   }
 
   @Test("An alphabet of digits gives only digits")

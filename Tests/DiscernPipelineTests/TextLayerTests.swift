@@ -65,10 +65,10 @@ import Testing
   }
 
   @Test(
-    "No issue is told where the layer agrees, states only a part, is silent, or a field is derived",
+    "No issue is told where the layer agrees, leaves out words, is silent, or a field is derived",
     arguments: [
-      ("Tel 503", "Tel 503", false), ("Tel 503", "503-TEL.", false), ("Copperline", "Cop", false),
-      ("Tel 503", "", false),
+      ("Tel 503", "Tel 503", false), ("Tel 503", "503-TEL.", false), ("Copper & Line", "Line", false),
+      ("Copper & Line", "Copper | &", false), ("Tel 503", "", false),
       ("Tel 503", "Tel 504", true),
     ])
   func silence(pixels: String, layer: String, isDerived: Bool) async {
@@ -76,6 +76,27 @@ import Testing
       [DrawnLine(pixels)], layer: layer.isEmpty ? [] : [DrawnLine(layer)],
       fields: [.init("phone", help: "A number.", isDerived: isDerived)])
     #expect(report.documents.count == 1 && report.documents[0].issues.isEmpty)
+  }
+
+  @Test(
+    "A word that the layer states in part, or otherwise, is an issue",
+    arguments: [("Pay 12500", "Pay 1250"), ("Pay 12500", "1250"), ("Copperline", "Cop"), ("Tel 503", "503 Mob")])
+  func part(pixels: String, layer: String) async {
+    let report = await report([DrawnLine(pixels)], layer: [DrawnLine(layer)], fields: [.init("text", help: "A line.")])
+    #expect(report.documents.flatMap(\.issues).map(\.code) == ["text-layer-disagrees"])
+  }
+
+  @Test("A layer that lies about most of a line decides nothing on it, and makes nothing surer")
+  func liar() throws {
+    var line = DrawnLine("B0B 777", confidence: 0.55).reading
+    line.words[0].symbols[1].alternatives = [.init("O", logProbability: -0.9)]
+    let sheet = Sheet(wholePage: try BlankPages().page(0, of: [], within: Limits()), page: 0).geometry
+    var layer = try #require(TextLayerReading(TextLayer(drawn: [DrawnLine("BOX 123")]), on: sheet))
+    let result = RecognitionResult(recognizer: "eye", request: RecognitionRequest(), lines: [line])
+    #expect(layer.joined(to: [result]) == [result])
+    let stated = try #require(layer.result?.lines.first)
+    // One of six symbols agrees.
+    #expect(stated.symbols.allSatisfy { abs($0.confidence - 0.25) < 1e-9 })
   }
 
   @Test("Text where the pixels show nothing is in no view of the page")
@@ -102,7 +123,7 @@ import Testing
 
   @Test("A heap of words on one line is no reading of it")
   func heap() async throws {
-    let heap = (0..<50).map { _ in DrawnLine("Ada") }
+    let heap = (0..<400).map { _ in DrawnLine("Ada") }
     let transcript = try transcript(await report([DrawnLine("Ada")], layer: heap))
     #expect(transcript.readings.count == 1)
   }

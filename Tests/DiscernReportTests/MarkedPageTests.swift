@@ -111,6 +111,7 @@ import Testing
   func formats() {
     #expect(MarkedFormat(fileName: "a.SVG") == .svg)
     #expect(MarkedFormat(fileName: "a.png") == .picture(.png))
+    for format in MarkedFormat.allCases { #expect(MarkedFormat(fileName: "a.\(format.ending)") == format) }
     #expect(MarkedFormat(fileName: "svg") == nil && MarkedFormat(fileName: "a.svgz") == nil)
   }
 }

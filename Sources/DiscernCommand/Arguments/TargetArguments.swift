@@ -53,6 +53,12 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The format of --mark, where the ending does not tell: \(MarkedFormat.allCases.map(\.ending).joined(separator: ", ")).",
+      valueName: "format", visibility: .hidden), completion: .list(MarkedFormat.allCases.map(\.ending)))
+  var markFormat: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Write every document and surface as a picture of its own, laid flat, into a folder, made where it is missing.",
       valueName: "folder"), completion: .directory)
   var crop: String?
@@ -69,6 +75,7 @@ struct TargetArguments: ParsableArguments {
   func validate() throws {
     if exportPhoto, export == nil { throw ValidationError("--export-photo needs --export FILE.") }
     if textFormat != nil, text == nil { throw ValidationError("--text-format needs --text PATH.") }
+    if markFormat != nil, mark == nil { throw ValidationError("--mark-format needs --mark PATH.") }
     if exportFormat != nil, export == nil { throw ValidationError("--export-format needs --export FILE.") }
   }
 
@@ -87,7 +94,10 @@ struct TargetArguments: ParsableArguments {
       outputs.transcript = try TranscriptTarget(
         text, format: textFormat, sources: sources, overwrites: force, reveal: reveal)
     }
-    if let mark { outputs.marking = try MarkTarget(mark, sources: sources, overwrites: force, reveal: reveal) }
+    if let mark {
+      outputs.marking = try MarkTarget(
+        mark, format: markFormat, sources: sources, overwrites: force, reveal: reveal)
+    }
     if let crop {
       outputs.cropping = try CropTarget(crop, overwrites: force, warping: pipeline.warping, reveal: reveal)
     }

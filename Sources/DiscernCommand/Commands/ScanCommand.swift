@@ -63,7 +63,10 @@ struct ScanCommand: AsyncParsableCommand {
       throw ValidationError("--same-card joins pictures of one card: name two or more.")
     }
     Interruption.endProcess()
-    let discern = try await scanner.scanner(engines: hasWorkers ? crew.enginesOfWorker : crew.count)
+    let discern =
+      try await hasWorkers
+      ? scanner.scanner(engines: crew.enginesOfWorker)
+      : scanner.scanner(engines: crew.count, pictures: min(crew.count, total ?? crew.count))
     if Worker.isThisProcess {
       return try await Worker.serve(discern, as: jsonLine, logger: scanner.logger)
     }

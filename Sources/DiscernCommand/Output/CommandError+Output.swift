@@ -1,8 +1,14 @@
 import DiscernCommandLine
+import DiscernCore
 import DiscernOutput
 import DiscernReport
 
 extension CommandError {
+  /// Creates the error for the name of a format that does not exist.
+  static func unknownFormat(_ name: String, among names: [String]) -> CommandError {
+    CommandError("There is no format ‘\(name)’.\(NearMiss.remedy(for: name, among: names))")
+  }
+
   /// Runs code that writes a file; an error becomes a sentence with the command line's remedy.
   static func wrapping<Value>(_ body: () throws(OutputError) -> Value) throws(CommandError) -> Value {
     do throws(OutputError) {

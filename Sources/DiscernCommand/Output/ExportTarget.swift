@@ -75,7 +75,7 @@ struct ExportTarget {
     let exporters = plugins.flatMap(\.manifest.exporters)
     let formats = exporters.map(\.format)
     if let format {
-      return CommandError("There is no format ‘\(format)’.\(NearMiss.remedy(for: format, among: formats))")
+      return .unknownFormat(format, among: formats)
     }
     if path == FileReader.standardInput {
       return CommandError("--export - needs --export-format. Valid formats: \(formats.joined(separator: ", ")).")

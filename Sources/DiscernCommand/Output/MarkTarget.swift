@@ -10,7 +10,7 @@ import DiscernVision
 struct MarkTarget {
   private enum Place {
     case file(String, MarkedFormat)
-    case folder(OutputFolder)
+    case folder(OutputFolder, MarkedFormat)
   }
 
   private var place: Place
@@ -20,17 +20,22 @@ struct MarkTarget {
   /// The paths of the pictures that were written.
   private(set) var written: [String] = []
 
-  /// Creates a target for these sources: a file for a single source, or a folder, which is made if it is missing.
-  init(_ path: String, sources: [String], overwrites: Bool, reveal: Reveal?) throws(CommandError) {
+  /// Creates a target for these sources: a file for a single source, or a folder, which is made if it is missing. The format is
+  /// given by name, or else by the path's ending; in a folder it is PNG otherwise.
+  init(
+    _ path: String, format name: String?, sources: [String], overwrites: Bool, reveal: Reveal?
+  ) throws(CommandError) {
     self.overwrites = overwrites
     self.reveal = reveal
-    let format = MarkedFormat(fileName: path)
-    guard let format, !FileWalker.isFolder(path) else {
-      guard FileWalker.isFolder(path) || !Self.hasExtension(path) else {
-        throw CommandError("--mark writes \(MarkedFormat.namedEndings) files, or into a folder; ‘\(path)’ is neither.")
-      }
-      place = .folder(try CommandError.wrapping { () throws(OutputError) in try OutputFolder(path) })
+    let named = try name.map(Self.format)
+    let ending = MarkedFormat(fileName: path)
+    guard !FileWalker.isFolder(path), ending != nil || Self.hasExtension(path) else {
+      let folder = try CommandError.wrapping { () throws(OutputError) in try OutputFolder(path) }
+      place = .folder(folder, named ?? .picture(.png))
       return
+    }
+    guard let format = named ?? ending else {
+      throw CommandError("--mark writes \(MarkedFormat.namedEndings) files, or into a folder; ‘\(path)’ is neither.")
     }
     guard sources.count == 1, !FileWalker.isFolder(sources[0]) else {
       throw CommandError("Several pictures cannot be marked in one file: name a folder with --mark.")
@@ -57,10 +62,17 @@ struct MarkTarget {
   private mutating func target(of source: String) -> (path: String, format: MarkedFormat) {
     switch place {
     case .file(let path, let format): return (path, format)
-    case .folder(var folder):
-      defer { place = .folder(folder) }
-      return ("\(folder.path)/\(folder.name(for: source)).marked.png", .picture(.png))
+    case .folder(var folder, let format):
+      defer { place = .folder(folder, format) }
+      return ("\(folder.path)/\(folder.name(for: source)).marked.\(format.ending)", format)
     }
+  }
+
+  private static func format(_ name: String) throws(CommandError) -> MarkedFormat {
+    guard let format = MarkedFormat.allCases.first(where: { $0.ending == name }) else {
+      throw .unknownFormat(name, among: MarkedFormat.allCases.map(\.ending))
+    }
+    return format
   }
 
   private static func hasExtension(_ path: String) -> Bool {

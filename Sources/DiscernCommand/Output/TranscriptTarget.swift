@@ -131,7 +131,7 @@ struct TranscriptTarget {
     let names = TranscriptFormat.allCases.map(\.rawValue)
     if let name {
       guard let format = TranscriptFormat(rawValue: name) else {
-        throw CommandError("There is no format ‘\(name)’.\(NearMiss.remedy(for: name, among: names))")
+        throw .unknownFormat(name, among: names)
       }
       return format
     }

@@ -123,11 +123,14 @@ package struct ScannerArguments: ParsableArguments {
   }
 
   /// Creates the scanner that the arguments describe: starts external plugins and checks names.
-  package func scanner(engines: Int = DiscernConfiguration.processors) async throws(CommandError) -> Discern {
+  /// - Parameter pictures: number of pictures that are read at once.
+  package func scanner(
+    engines: Int = DiscernConfiguration.processors, pictures: Int = 1
+  ) async throws(CommandError) -> Discern {
     var configuration = DiscernConfiguration()
     configuration.limits = limits
     configuration.language = try Languages.checked(language)
-    configuration.engines = engines
+    (configuration.engines, configuration.picturesAtOnce) = (engines, pictures)
     configuration.plugins += try await ExternalPrograms.load(plugin, limits: limits, logger: logger)
     let manifests = configuration.plugins.map(\.manifest)
     configuration.options.settings = try OptionCatalogue(manifests).settings(set)

@@ -58,6 +58,15 @@ extension FieldText {
     case .secret(let secret): secret.isSpelled(in: other)
     }
   }
+
+  /// Returns true if each of these words is a word of this text, but for signs that are no letters or digits. Does not open a
+  /// secret.
+  package func hasWords(_ words: [String]) -> Bool {
+    switch self {
+    case .open(let text): LetterCount.words(of: text, include: words)
+    case .secret(let secret): secret.hasWords(words)
+    }
+  }
 }
 
 extension FieldText: CustomStringConvertible, ExpressibleByStringLiteral {

@@ -13,8 +13,11 @@ package struct LetterCount: Hashable, Sendable {
     }
   }
 
-  /// The number of letters and digits.
-  package var total: Int { counts.values.reduce(0, +) }
+  /// Returns true if each word with letters or digits has those of a word of the text.
+  static func words(of text: String, include words: [String]) -> Bool {
+    let own = Set(text.split(whereSeparator: \.isWhitespace).map { LetterCount(String($0)) })
+    return words.lazy.map(LetterCount.init).allSatisfy { $0.counts.isEmpty || own.contains($0) }
+  }
 
   /// Returns true if the other text has each of them at least as often.
   package func isContained(in other: LetterCount) -> Bool {

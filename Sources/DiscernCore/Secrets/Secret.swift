@@ -37,6 +37,9 @@ public struct Secret: Hashable, Sendable {
 
   /// Returns true if other text has all letters and digits of the clear text.
   package func isSpelled(in other: String) -> Bool { LetterCount(clear).isContained(in: LetterCount(other)) }
+
+  /// Returns true if each of these words is a word of the clear text, but for signs that are no letters or digits.
+  package func hasWords(_ words: [String]) -> Bool { LetterCount.words(of: clear, include: words) }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

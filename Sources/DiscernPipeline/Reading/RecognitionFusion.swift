@@ -12,8 +12,8 @@ struct RecognitionFusion {
   private static let weight = 0.5
   /// Probability of a text that an engine does not name, for the first and the second engine.
   private static let floors = (0.01, 0.05)
-  /// Minimum probability of all texts that neither the pixels nor a text layer name.
-  private static let minimumDoubt = 1e-3
+  /// Minimum share of agreeing symbols; below it, results are of different print, or one is noise or a lie.
+  private static let minimumAgreement = 0.5
   /// Minimum mean confidence of a line that only the second engine has.
   private static let certain = 0.85
 
@@ -46,15 +46,6 @@ struct RecognitionFusion {
     /// The text that a file states. It saw no pixels and may lie: it only confirms symbols, or decides between texts that the
     /// pixels name themselves, and what neither names stays possible.
     case textLayer
-
-    /// Minimum share of agreeing symbols; below it, results are of different print, or one is noise.
-    var minimumAgreement: Double {
-      switch self {
-      case .engine: 0.5
-      // An honest layer differs from the pixels in few symbols of a line.
-      case .textLayer: 0.8
-      }
-    }
   }
 
   private struct PlacedLine {
@@ -81,7 +72,7 @@ struct RecognitionFusion {
     let (ours, theirs) = (first.symbols, second.symbols)
     let partners = EditDistance(ours.map(\.text), theirs.map(\.text)).partners
     let agreeing = zip(ours, partners).count { $1.map { theirs[$0].text } == $0.text }
-    guard Double(agreeing) >= witness.minimumAgreement * Double(max(ours.count, theirs.count)) else { return first }
+    guard Double(agreeing) >= minimumAgreement * Double(max(ours.count, theirs.count)) else { return first }
     var line = first
     line.changeSymbols { symbol, place in
       if let partner = partners[place] { symbol = joined(symbol, theirs[partner], by: witness) }
@@ -94,10 +85,12 @@ struct RecognitionFusion {
     let (ours, theirs) = (first.probabilities, second.probabilities)
     if witness == .textLayer, ours[second.text] == nil { return first }
     let texts = Set(ours.keys).union(theirs.keys)
-    let scores = texts.map { ($0, log(ours[$0] ?? floors.0) + weight * log(theirs[$0] ?? floors.1)) }
-    let unnamed = max(minimumDoubt, 1 - ours.values.reduce(0, +))
+    // Who wants a wrong text to be believed chooses the one that the pixels nearly show.
+    let floor = witness == .engine ? floors.1 : 1 - second.confidence
+    let scores = texts.map { ($0, log(ours[$0] ?? floors.0) + weight * log(theirs[$0] ?? floor)) }
+    let unnamed = max(0, 1 - ours.values.reduce(0, +))
     return first.settled(
       by: Dictionary(uniqueKeysWithValues: scores),
-      unnamed: witness == .engine ? -.infinity : log(unnamed) + weight * log(floors.1))
+      unnamed: witness == .engine ? -.infinity : log(unnamed) + weight * log(floor))
   }
 }

@@ -5,12 +5,8 @@ import DiscernCore
 /// A layer may lie, or state what nobody sees. So its words count only where pixels were read as a line: there they confirm
 /// symbols, or decide between those that the pixels leave open. Other words are left out, and never become a value.
 struct TextLayerReading {
-  /// Probability that a symbol of a layer is what the pixels show: a scan's layer was recognised, too.
-  private static let confidence = 0.95
-  /// Maximum symbols of the layer per symbol that the pixels show on a line, and beyond that; more are nonsense.
-  private static let (maximumRatio, maximumExcess) = (3, 12)
-  /// Maximum height of a word, in heights of the line.
-  private static let maximumHeight = 3.0
+  /// Maximum symbols of the layer on a line: more than print has, and few enough to compare each with each in little memory.
+  private static let maximumSymbols = 1_000
 
   private let source: String
   /// The words in the sheet's pixels.
@@ -52,16 +48,13 @@ struct TextLayerReading {
   /// Returns what the layer states where a line lies; nil if that is nothing, or nonsense.
   private func stated(on line: RecognitionResult.Line) -> RecognitionResult.Line? {
     guard let place = line.box, place.width >= place.height || line.symbols.count == 1 else { return nil }
-    let found = words.filter {
-      place.contains($0.box.center) && $0.box.height <= Self.maximumHeight * place.height
-    }
-    let count = found.reduce(0) { $0 + $1.text.count }
-    guard count > 0, count <= Self.maximumRatio * line.symbols.count + Self.maximumExcess else { return nil }
+    let found = words.filter { place.contains($0.box.center) }
+    guard (1...Self.maximumSymbols).contains(found.reduce(0) { $0 + $1.text.count }) else { return nil }
     var stated = line
     stated.words = found.sorted { $0.box.left < $1.box.left }.map { word in
-      RecognitionResult.Word(symbols: Self.symbols(of: word), confidence: Self.confidence)
+      RecognitionResult.Word(symbols: Self.symbols(of: word), confidence: 0)
     }
-    stated.take(placesOf: line)
+    stated.judge(by: line)
     return stated
   }
 
@@ -72,19 +65,24 @@ struct TextLayerReading {
       let left = word.box.left + Double(place) * width
       return Symbol(
         text: String(character),
-        box: Quadrilateral(Box(x: left, y: word.box.top, width: width, height: word.box.height)),
-        confidence: confidence)
+        box: Quadrilateral(Box(x: left, y: word.box.top, width: width, height: word.box.height)), confidence: 0)
     }
   }
 }
 
 extension RecognitionResult.Line {
-  /// Takes the places of the same symbols on another reading of the line, where they are known better.
-  fileprivate mutating func take(placesOf other: Self) {
-    let (ours, theirs) = (symbols, other.symbols)
+  /// Judges a line of a layer by the line that the pixels show. A symbol is right with the probability that follows from the
+  /// symbols that agree (P. S. Laplace’s rule of succession): a layer that lies is not believed. Symbols take the places of their
+  /// partners, where they are known better.
+  fileprivate mutating func judge(by seen: Self) {
+    let (ours, theirs) = (symbols, seen.symbols)
     let partners = EditDistance(ours.map(\.text), theirs.map(\.text)).partners
+    let agreeing = zip(ours, partners).count { $1.map { theirs[$0].text } == $0.text }
+    let confidence = Double(agreeing + 1) / Double(max(ours.count, theirs.count) + 2)
     changeSymbols { symbol, place in
+      symbol.confidence = confidence
       if let partner = partners[place] { symbol.box = theirs[partner].box }
     }
+    weighWords()
   }
 }
