@@ -154,7 +154,7 @@ class Restoring(unittest.TestCase):
             export.exported(reader, pathlib.Path(folder), export.UNCALIBRATED)
             weights = {}
             for part in ("token", "picture"):
-                weights |= restored.stored(pathlib.Path(folder) / f"expression-{part}.onnx")
+                weights |= restored.stored(pathlib.Path(folder) / f"expression-{part}.onnx", "reader.")
             again = network.Reader(**reader.settings)
             self.assertEqual(restored.filled(again, weights), ["signs.weight", "signs.bias"])
             run = lambda one: again(one, None, given)[0]
