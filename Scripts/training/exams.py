@@ -46,14 +46,14 @@ class Tally:
         return {name: {count: getattr(self, count)[name] for count in counts} for name in names}
 
 
-def scanned(tool, files):
-    """The reports of pictures, and the seconds that all of them took."""
+def scanned(tool, files, *options):
+    """The reports of pictures, and the seconds that all of them took; `options`: further ones of the command."""
     reports, started = [], time.monotonic()
     for at in range(0, len(files), FILES):
-        done = subprocess.run([tool, "scan", "--json", "--reveal", *files[at : at + FILES]], stdout=subprocess.PIPE, text=True)
+        done = subprocess.run([tool, "scan", "--json", "--reveal", *options, *files[at : at + FILES]], stdout=subprocess.PIPE, text=True)
         lines = [json.loads(line) for line in done.stdout.splitlines() if line.strip()]
         if len(lines) != len(files[at : at + FILES]):
-            raise SystemExit(f"exam: {tool} printed {len(lines)} reports of {len(files[at : at + FILES])} files")
+            raise SystemExit(f"{tool} printed {len(lines)} reports of {len(files[at : at + FILES])} files")
         reports += lines
     return reports, time.monotonic() - started
 

@@ -18,7 +18,8 @@ def scope(name):
 
 
 def stored(path, within):
-    """Weights of a file by the name of the module within the one that was exported: named ones, matrices by the offset that is added to them, convolutions by their node."""
+    """Weights of a file by the name of the module within the one that was exported: named ones, matrices by the offset that is added to
+    them, convolutions by their node."""
     graph = onnx.load(str(path)).graph
     values = {one.name: torch.from_numpy(numpy_helper.to_array(one).copy()) for one in graph.initializer}
     made = {node.output[0]: node for node in graph.node}

@@ -18,7 +18,7 @@ import Testing
     let result = try await Tool.run(Self.specimen)
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.lines.first == "Payment card")
-    // Its check digit fails, so that its figure is told.
+    // However sure the digits are, it is told that the check digit fails.
     #expect(result.lines.contains("  number   400012******9010"))
     #expect(result.lines.contains("  ! The check digit of the number ending in 9010 does not hold."))
     #expect(!result.output.contains("\u{1B}"))

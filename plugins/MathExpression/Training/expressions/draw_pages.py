@@ -61,21 +61,20 @@ NEAR_MISSES = (
 )
 
 
-
-
 @dataclasses.dataclass(frozen=True)
 class World:
     """Pictures of several kinds."""
 
     kinds: dict  # kind of picture: its weight
     side: collections.abc.Callable  # pixels of the longer side of a picture, out of chance and its shape in the units of `layout`
+    full: float  # share of pages in as many pixels as the detector takes, whatever `side` says
     plainness: float  # the power to which chance is raised that decides how long and nested expressions are
 
 
 # What the detector learns from: many expressions in few pixels.
-LEARNED = World({"page": 36, "few": 19, "single": 26, "calculator": 10, "nothing": 9}, photos.longest_side, 1)
+LEARNED = World({"page": 36, "few": 19, "single": 26, "calculator": 10, "nothing": 9}, photos.longest_side, 0.5, 1)
 # What people take: one expression or a few, mostly short, in the pixels of a camera or a screen.
-TAKEN = World({"page": 12, "few": 30, "single": 42, "calculator": 8, "nothing": 8}, photos.camera_side, 2)
+TAKEN = World({"page": 12, "few": 30, "single": 42, "calculator": 8, "nothing": 8}, photos.camera_side, 0, 2)
 STRUCTURED = 0.4  # share of single expressions that are sure to have fractions, powers, roots or brackets
 BLOCKS = {"exercises": 6, "paragraph": 2, "heading": 1.5, "table": 0.8}
 WIDER_BLOCKS = {"exercises": 6, "paragraph": 0.8, "heading": 1, "table": 0.5, "distractor": 2.6, "inline": 0.9, "centred": 1}
@@ -333,9 +332,7 @@ def page_of_world(artist, random, world):
     page = Page(artist, random, sides(random, long, (0.45, 0.6, 0.71, 0.75, 1)), True)
     page.level **= world.plainness
     page.filled()
-    # mostly as large as the network takes it
-    is_full = world is LEARNED and random.random() < 0.5
-    return page.taken(max(768, 7.2 / DIGIT * long) if is_full else world.side(random, page.size[::-1]))
+    return page.taken(max(768, 7.2 / DIGIT * long) if random.random() < world.full else world.side(random, page.size[::-1]))
 
 
 def sides(random, long, ratios):

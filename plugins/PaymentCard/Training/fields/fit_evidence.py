@@ -3,10 +3,10 @@
     fit_evidence.py --seed N [--count 400] [--others 400] [--check 250] [--tool PATH] [--work DIR] [--out FILE]
 
 Draws pictures of cards and of other papers, and further ones of other papers alone, has them scanned by `TOOL scan --json --explain`, and
-tells for each claim whether a payment card lies there. The worth of a sign is a coefficient of a logistic regression in which cards and other pictures count alike. It begins with
-the value that was judged by looking at photographs: the less is seen of a sign, the nearer to that value it stays. Signs that speak for
-a card by their nature are worth nothing at least, those that speak against one nothing at most. Evidence that is no sign of `CardSign` is
-arithmetic and counts as it is. One card in ten that is drawn is a specimen.
+tells for each claim whether a payment card lies there. The worth of a sign is a coefficient of a logistic regression in which cards and
+other pictures count alike. It begins with the value that was judged by looking at photographs: the less is seen of a sign, the nearer to
+that value it stays. Signs that speak for a card by their nature are worth nothing at least, those that speak against one nothing at most.
+Evidence that is no sign of `CardSign` is arithmetic and counts as it is. One card in ten that is drawn is a specimen.
 
 The check scans pictures of seed N + 1 in fonts and on grounds of the exam, and prints how often claims of a probability are right.
 """
@@ -16,13 +16,13 @@ import hashlib
 import json
 import pathlib
 import re
-import subprocess
 
 import cv2
 import numpy as np
 
 import card_exam
 import draw_cards
+import exams
 import logistic
 import places
 
@@ -69,7 +69,6 @@ BACK = "what stands on backs"
 COUNTED = ("flanked", "backSide", "detected")  # their detail says how often, or by how much
 SPREAD = 1.0  # standard deviation of what was judged, in nats
 ARGUABLE = 0.01  # of the claims could be called right or not; without them, one such claim moves all weights
-FILES = 20  # of one call of the command
 ON_SHEET, SAME, IN_VIEW = 0.5, 0.5, 0.5  # parts of a card on a sheet, of the smaller of two outlines, of a card in the picture
 BANDS = (0.5, 0.8, 0.9, 0.97, 1.0)
 
@@ -143,14 +142,8 @@ def reports(folder, tool):
     truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
     kept = folder / f"reports-{state(tool)}.jsonl"
     if not kept.exists():
-        lines = []
-        for at in range(0, len(truths), FILES):
-            files = [str(folder / truth["file"]) for truth in truths[at : at + FILES]]
-            done = subprocess.run([tool, "scan", "--json", "--explain", "--reveal", *files], stdout=subprocess.PIPE, text=True)
-            lines += [line for line in done.stdout.splitlines() if line.strip()]
-        if len(lines) != len(truths):
-            raise SystemExit(f"fit: {tool} printed {len(lines)} reports of {len(truths)} files")
-        kept.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        told, _ = exams.scanned(tool, [str(folder / truth["file"]) for truth in truths], "--explain")
+        kept.write_text("".join(json.dumps(report, ensure_ascii=False) + "\n" for report in told), encoding="utf-8")
     return list(zip(truths, map(json.loads, kept.read_text(encoding="utf-8").splitlines())))
 
 

@@ -1,6 +1,6 @@
-// Written by Training/fields/fit_evidence.py; not to be edited.
+// To be written by Training/fields/fit_evidence.py, not by hand.
 
-/// As judged; nothing was fitted.
+/// As judged; nothing was fitted yet.
 extension CardSign {
   static let weights: [CardSign: Double] = [
     .longNumber: -2.0,
