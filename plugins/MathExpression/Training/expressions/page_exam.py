@@ -9,6 +9,7 @@ Expressions that the calculator refuses count as right if no value is given, or 
 
 import argparse
 import collections
+import decimal
 import functools
 import json
 import pathlib
@@ -26,6 +27,7 @@ import trees
 ROOT = pathlib.Path(__file__).resolve().parents[4]
 FILES = 20  # of one call of the command
 RESULTS = ("value", "solution", "solution-set")
+DIGITS = decimal.Context(prec=12)  # of numbers that are compared
 SHARED = 0.4  # of the union of two boxes of one expression
 PERCENT = re.compile(r"([\d.,]*\d)%")
 SURE = (0.5, 0.7, 0.8, 0.9, 0.95, 0.99)
@@ -51,11 +53,23 @@ def documents(line):
     return [one for one in json.loads(line).get("documents", ()) if one["kind"] == "math-expression"]
 
 
+def rounded(text):
+    """A number in twelve significant digits, whether it is written as a fraction or as a decimal; what is none as it is."""
+    try:
+        upper, _, lower = text.partition("/")
+        number = DIGITS.divide(decimal.Decimal(upper), decimal.Decimal(lower or 1))
+    except decimal.DecimalException:
+        return text
+    return format(number.normalize(DIGITS), "f")
+
+
 def results(document):
-    """What a document comes to: exact values, else the first digits of the decimal."""
-    fields = document["fields"]
-    exact = tuple(sorted(field["value"] for field in fields if field["name"] in RESULTS))
-    return exact or tuple(field["value"][:10] for field in fields if field["name"] == "decimal")
+    """What a document comes to: its decimal, else its solutions."""
+    for names in (("decimal",), RESULTS):
+        found = tuple(sorted(rounded(field["value"]) for field in document["fields"] if field["name"] in names))
+        if found:
+            return found
+    return ()
 
 
 @functools.cache

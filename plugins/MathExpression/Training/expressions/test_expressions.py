@@ -26,6 +26,7 @@ import layout
 import marks
 import draw_pages
 import network
+import page_exam
 import restored
 import tokens as vocabulary
 import trees
@@ -139,6 +140,20 @@ class Confidences(unittest.TestCase):
         self.assertEqual(fit_confidence.least(sure, right, 0.1), 0.8)
         self.assertEqual(fit_confidence.least(sure, right, 0.3), 0.6)
         self.assertEqual(fit_confidence.least(sure[2:3], right[2:3], 0.1), 1.0)
+
+
+class Results(unittest.TestCase):
+    def test_numbers_are_the_same_however_they_are_written_and_whatever_cannot_be_rounded_stands(self):
+        def told(**fields):
+            return page_exam.results({"fields": [{"name": name.replace("_", "-"), "value": value} for name, value in fields.items()]})
+
+        self.assertEqual(told(value="1/3", decimal="0.33333333333333333"), told(decimal="0.333333333333333"))
+        self.assertEqual(told(solution="5/4"), told(solution="1.25"))
+        self.assertNotEqual(told(decimal="0.000012345678"), told(decimal="0.000012345679"))
+        self.assertNotEqual(told(decimal="12345678901"), told(decimal="12345678902"))
+        self.assertEqual(told(solution="pi/4"), ("pi/4",))
+        self.assertEqual(told(solution_set="none"), ("none",))
+        self.assertEqual(told(expression="3+4"), ())
 
 
 class Restoring(unittest.TestCase):
