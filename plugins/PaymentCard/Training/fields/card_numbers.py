@@ -10,6 +10,9 @@ import places
 COMMON = {"visa": 36, "mastercard": 32, "amex": 10, "discover": 4, "unionpay": 4, "maestro": 4, "jcb": 3, "diners": 3, "rupay": 3, "mir": 2, "elo": 2}
 RARE = 0.4
 SPECIMEN_SHARE = 0.1  # of the numbers: their check digit fails
+FOREIGN_SHARE = 0.06  # of the numbers: they begin like no network's, as those of shops and filling stations do, and invented ones
+INVENTED_SHARE = 0.5  # of those: their check digit fails
+LENGTHS = range(12, 20)  # ISO/IEC 7812-1 allows up to 19 digits
 FOUR = (4, 4, 4, 4)
 
 
@@ -68,17 +71,39 @@ def _digits(row, length, random):
     if random.random() < 0.12:  # few different digits, as specimens have
         few = random.sample("0123456789", random.choice((1, 2, 3)))
         body = start + "".join(random.choice(few) for _ in range(length - len(start) - 1))
+    return _ended(body, random.random() >= SPECIMEN_SHARE, random)
+
+
+def _ended(body, holds, random):
+    """A number with a check digit that holds, or fails."""
     right = check_digit(body)
-    return body + (right if random.random() >= SPECIMEN_SHARE else random.choice([d for d in "0123456789" if d != right]))
+    return body + (right if holds else random.choice([d for d in "0123456789" if d != right]))
+
+
+def _foreign(random):
+    """A number that begins like no network's; one of four counts up, as in 1234 5678 9012 3456."""
+    length = 16 if random.random() < 0.5 else random.choice(LENGTHS)
+    while True:
+        first = random.randrange(10)
+        counted = "".join(str((first + at) % 10) for at in range(length - 1))
+        body = counted if random.random() < 0.25 else "".join(random.choice("0123456789") for _ in range(length - 1))
+        digits = _ended(body, random.random() >= INVENTED_SHARE, random)
+        if network_of(digits) is None:
+            return digits
 
 
 @dataclasses.dataclass(frozen=True)
 class CardNumber:
-    """A number, its network and the sizes of its groups."""
+    """A number, the network whose mark its card may bear, and the sizes of its groups."""
 
     digits: str
     network: str
     groups: tuple
+
+    @property
+    def told(self):
+        """What a person reports of it."""
+        return {"number": self.digits} | ({"network": self.network} if network_of(self.digits) else {})
 
     def grouped(self, text=None):
         """The groups of the number, or of another text of the same length."""
@@ -103,10 +128,13 @@ def groups_of(row, length, random):
 
 
 def drawn(random):
-    """A random number of a random network, whose longest prefix is that network's."""
+    """A random number of a random network, whose longest prefix is that network's; a few begin like no network's."""
     rows = networks()
     while True:
         row = random.choices(rows, [COMMON.get(row.name, RARE) for row in rows])[0]
+        if random.random() < FOREIGN_SHARE:
+            digits = _foreign(random)
+            return CardNumber(digits, row.name, groups_of(row, len(digits), random))
         length = row.lengths[0] if random.random() < 0.85 else random.choice(row.lengths)
         digits = _digits(row, length, random)
         if network_of(digits) == row.name:

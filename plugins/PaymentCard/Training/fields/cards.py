@@ -210,7 +210,7 @@ def form(random, noise, held_back):
     if boxes:
         union(card, "number", boxes)
         if shown == number.grouped():
-            card.truth.update(number=number.digits, network=number.network)
+            card.truth.update(number.told)
     label = random.choice(("Card number", "CARD NUMBER", "Kartennummer", "Número de tarjeta", "Credit card no."))
     if boxes:
         lines.print_words(card, faces.words(), label, 1.8, boxes[0][0], boxes[0][1] - 2.6)

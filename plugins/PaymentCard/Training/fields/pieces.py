@@ -41,7 +41,7 @@ def number_block(card, style, number, random):
     capital = (random.uniform(3.7, 4.6) if style.relief else random.uniform(2.4, 5.2)) * (1.0 if not upright or stacked else 0.72)
     boxes = _set_rows(card, style, rows, capital, random)
     if boxes and not is_hidden:
-        card.truth.update(number=number.digits, network=number.network)
+        card.truth.update(number.told)
     return boxes
 
 
@@ -105,9 +105,8 @@ def dates(card, style, number_boxes, random):
     y = min(high - 2.5, base + size + random.uniform(2.2, 6))
     x = random.uniform(10, max(11, wide * 0.75))
     spots = [(x, y)] + [(random.uniform(5, max(6, wide - 14)), random.uniform(high * 0.3, high - 2.5)) for _ in range(8)]
-    text = words.date(random)
+    first, text = words.dates(random)
     if random.random() < 0.32:
-        first = words.date(random)
         label = random.choice(words.FROM_LABELS)
         box = set_line(card, style, first, size, spots, "valid-from", True)
         if box:

@@ -114,9 +114,9 @@ class Scene:
                 continue
             shown = lambda name: name in own and min(own[name]) >= SHOWN
             told = {key: card.truth[key] for key in ("expiry", "valid-from", "holder") if key in card.truth and shown(key)}
-            if "number" in card.truth and shown("number"):
-                told.update(number=card.truth["number"], network=card.truth["network"])
-            elif "mark" in card.truth and shown("network"):
+            if "mark" in card.truth and shown("network"):
                 told["network"] = card.truth["mark"]
+            if shown("number"):
+                told.update((key, card.truth[key]) for key in ("number", "network") if key in card.truth)
             out.append({"fields": told, "printed": card.truth, "seen": round(own[CARD][0], 3), "corners": corners[CARD].tolist()})
         return out

@@ -25,6 +25,7 @@ import grounds
 import others
 import paper_fonts
 import scenes
+import words
 from area_net import CELL, padded
 from classes import CARD, CLASSES, INDEX
 from exams import Tally
@@ -59,14 +60,31 @@ class Numbers(unittest.TestCase):
         names = {row.name for row in card_numbers.networks()}
         self.assertTrue({"visa", "mastercard", "amex", "maestro", "naranja"} <= names)
 
-    def test_nine_in_ten_check_digits_hold_and_networks_own_their_numbers(self):
+    def test_nine_in_ten_check_digits_of_networks_hold_and_half_of_the_others(self):
         dice = random.Random(1)
-        drawn = [card_numbers.drawn(dice) for _ in range(2000)]
-        right = [one.digits[-1] == card_numbers.check_digit(one.digits[:-1]) for one in drawn]
-        self.assertAlmostEqual(sum(right) / len(right), 0.9, delta=0.03)
-        for one in drawn:
-            self.assertEqual(card_numbers.network_of(one.digits), one.network)
+        drawn = [card_numbers.drawn(dice) for _ in range(4000)]
+        for of_network, share, many in ((True, 0.9, 0.94), (False, 0.5, 0.06)):
+            some = [one for one in drawn if ("network" in one.told) is of_network]
+            right = [one.digits[-1] == card_numbers.check_digit(one.digits[:-1]) for one in some]
+            self.assertAlmostEqual(sum(right) / len(right), share, delta=0.1)
+            self.assertAlmostEqual(len(some) / len(drawn), many, delta=0.02)
+
+    def test_a_network_is_told_where_it_owns_the_number(self):
+        dice = random.Random(2)
+        for _ in range(2000):
+            one = card_numbers.drawn(dice)
+            owner = card_numbers.network_of(one.digits)
+            self.assertEqual(one.told, {"number": one.digits} | ({"network": one.network} if owner else {}))
+            self.assertIn(owner, (one.network, None))
             self.assertEqual("".join(one.grouped()), one.digits)
+            self.assertIn(len(one.digits), range(12, 20))
+
+    def test_a_card_is_valid_from_an_earlier_month_than_it_ends(self):
+        dice = random.Random(3)
+        for _ in range(500):
+            first, last = (card_exam.month(text) for text in words.dates(dice))
+            if last is not None:  # 00/00 is a specimen's
+                self.assertLess((first[-2:], first[:2]), (last[-2:], last[:2]))
 
     def test_a_published_test_number_has_its_check_digit(self):
         self.assertEqual(card_numbers.check_digit("411111111111111"), "1")

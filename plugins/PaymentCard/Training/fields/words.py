@@ -93,13 +93,19 @@ def holder_lines(random):
     return lines
 
 
-def date(random):
-    """A date as printed: month and year."""
-    month, year = random.randint(1, 12), random.randint(8, 36)
-    form = random.choice(["{m:02}/{y:02}"] * 12 + ["{m:02}/20{y:02}", "{m:02}-{y:02}", "{m:02} / {y:02}", "{m}/{y:02}", "{m:02}.{y:02}"])
+DATE_FORMS = ["{m:02}/{y:02}"] * 12 + ["{m:02}/20{y:02}", "{m:02}-{y:02}", "{m:02} / {y:02}", "{m}/{y:02}", "{m:02}.{y:02}"]
+YEARS = (8, 36)  # of expiry, of this century
+VALIDITY = (12, 96)  # months; a first date is never behind the last
+
+
+def dates(random):
+    """The first and the last month of validity as printed, in one form."""
+    form, months = random.choice(DATE_FORMS), random.randint(*VALIDITY)
+    month, year = random.randint(1, 12), random.randint(*YEARS)
+    first = max(0, year * 12 + month - 1 - months)
     if random.random() < 0.02:
         month, year = random.choice(((0, 0), (88, 88), (12, 99)))
-    return form.format(m=month, y=year)
+    return form.format(m=first % 12 + 1, y=first // 12), form.format(m=month, y=year)
 
 
 def bank(random):
