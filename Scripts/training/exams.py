@@ -2,8 +2,10 @@
 
 import collections
 import json
+import os
 import pathlib
 import subprocess
+import tempfile
 import time
 
 FILES = 20  # of one call of the command
@@ -46,15 +48,22 @@ class Tally:
         return {name: {count: getattr(self, count)[name] for count in counts} for name in names}
 
 
-def scanned(tool, files, *options):
-    """The reports of pictures, and the seconds that all of them took; `options`: further ones of the command."""
+def scanned(tool, files, *options, hidden=()):
+    """The reports of pictures, and the seconds that all of them took; `options`: further ones of the command, `hidden`: names of models
+    that it is not to find."""
     reports, started = [], time.monotonic()
-    for at in range(0, len(files), FILES):
-        done = subprocess.run([tool, "scan", "--json", "--reveal", *options, *files[at : at + FILES]], stdout=subprocess.PIPE, text=True)
-        lines = [json.loads(line) for line in done.stdout.splitlines() if line.strip()]
-        if len(lines) != len(files[at : at + FILES]):
-            raise SystemExit(f"{tool} printed {len(lines)} reports of {len(files[at : at + FILES])} files")
-        reports += lines
+    with tempfile.TemporaryDirectory() as models:
+        # An empty file hides the model of its name: that which is absent is taken from the next folder.
+        for name in hidden:
+            pathlib.Path(models, f"{name}.onnx").touch()
+        environment = {**os.environ, "DISCERN_MODELS": models} if hidden else None
+        for at in range(0, len(files), FILES):
+            command = [tool, "scan", "--json", "--reveal", *options, *files[at : at + FILES]]
+            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, env=environment)
+            lines = [json.loads(line) for line in done.stdout.splitlines() if line.strip()]
+            if len(lines) != len(files[at : at + FILES]):
+                raise SystemExit(f"{tool} printed {len(lines)} reports of {len(files[at : at + FILES])} files")
+            reports += lines
     return reports, time.monotonic() - started
 
 

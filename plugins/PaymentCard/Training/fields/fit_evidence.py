@@ -3,7 +3,7 @@
     fit_evidence.py --seed N [--count 400] [--others 400] [--check 250] [--tool PATH] [--work DIR] [--out FILE]
 
 Draws pictures of cards and of other papers, and further ones of other papers alone, has them scanned by `TOOL scan --json --explain`, and
-tells for each claim whether a payment card lies there. The worth of a sign is a coefficient of a logistic regression in which cards and
+tells for each claim whether a payment card lies there; all of it with the detector of fields and without. The worth of a sign is a coefficient of a logistic regression in which cards and
 other pictures count alike. It begins with the value that was judged by looking at photographs: the less is seen of a sign, the nearer to
 that value it stays. Signs that speak for a card by their nature are worth nothing at least, those that speak against one nothing at most.
 Evidence that is no sign of `CardSign` is arithmetic and counts as it is. One card in ten that is drawn is a specimen.
@@ -27,6 +27,7 @@ import logistic
 import places
 
 KIND = "payment-card"
+DETECTOR = "card-fields"  # the signs must tell without it, too: where the neural engine is absent, and of typed cards
 TABLES = places.ROOT / "plugins/PaymentCard/Sources/PaymentCardPlugin/Tables"
 MODELS = places.ROOT / "plugins/PaymentCard/Models"
 # What was judged by looking at photographs of cards and of what is none, rounded to halves where nothing could be calculated.
@@ -137,22 +138,24 @@ def state(tool):
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:8]
 
 
-def reports(folder, tool):
+def reports(folder, tool, hidden):
     """The truth and the report of each picture of a folder; scanned once for each state of the command."""
     truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
-    kept = folder / f"reports-{state(tool)}.jsonl"
+    kept = folder / "-".join(["reports", state(tool), *(f"without-{name}" for name in hidden)])
+    kept = kept.with_suffix(".jsonl")
     if not kept.exists():
-        told, _ = exams.scanned(tool, [str(folder / truth["file"]) for truth in truths], "--explain")
+        told, _ = exams.scanned(tool, [str(folder / truth["file"]) for truth in truths], "--explain", hidden=hidden)
         kept.write_text("".join(json.dumps(report, ensure_ascii=False) + "\n" for report in told), encoding="utf-8")
     return list(zip(truths, map(json.loads, kept.read_text(encoding="utf-8").splitlines())))
 
 
 def scanned(options, name, seed, count, held_back=False, is_payment=None):
-    """The truths and the reports of pictures, drawn once for a name, a seed, a count and a state of the world."""
+    """The truths and the reports of pictures, drawn once for a name, a seed, a count and a state of the world; with the detector, and
+    without it."""
     folder = options.work / f"{name}-{seed}-{count}-{card_exam.state()}"
     if not (folder / "truth.jsonl").exists():
         draw_cards.draw(folder, count, seed, held_back, is_payment)
-    return reports(folder, options.tool)
+    return reports(folder, options.tool, ()) + reports(folder, options.tool, (DETECTOR,))
 
 
 class Claims:
