@@ -3,7 +3,7 @@
     fit_confidence.py DRAWN TOLD.jsonl OTHERS.jsonl OUT.json --tool PATH [--wrong 0.01]
 
 DRAWN holds the pages of page_exam.py and their truth, TOLD.jsonl what `page_exam.py --json` wrote, OTHERS.jsonl the same where the
-networks of whole expressions are missing (`DISCERN_MODELS`): what the other readers tell. Logistic regression on the traits that
+networks of whole expressions are hidden (`--without`): what the other readers tell. Logistic regression on the traits that
 `--explain` tells of each reading, in their order; whether the other readers agree is found here. A third of the pages has no part in the
 fit: it says how good the fit is. The least confidence of a value that is told is the smallest above which at most `--wrong` of the values
 are wrong.
@@ -53,7 +53,7 @@ def rows(drawn, told, others, tool):
     """Traits of every value that was told, whether it is right, and the number of its page."""
     found = []
     for page, (line, other) in enumerate(zip(told.read_text().splitlines(), others.read_text().splitlines(), strict=True)):
-        picture, seconds = json.loads(line), [one for one in page_exam.documents(other) if page_exam.results(one)]
+        picture, seconds = json.loads(line), [one for one in page_exam.documents(json.loads(other)) if page_exam.results(one)]
         read = [(numbers, picture["documents"][at]) for at, numbers in sorted(traits(picture).items())]
         readings = [(compared(numbers, one, seconds), one) for numbers, one in read]
         left = [one for one in readings if page_exam.results(one[1])]

@@ -1,6 +1,6 @@
 """Examines the whole command on freshly drawn pages, in fonts and hands that no training saw.
 
-    page_exam.py --seed N [--count 200] [--tool PATH] [--work DIR] [--misses] [--json OUT]
+    page_exam.py --seed N [--count 200] [--tool PATH] [--without MODEL...] [--work DIR] [--misses] [--json OUT]
 
 Draws the pictures (once for a seed), scans them with `TOOL scan --json`, and compares what each expression comes to with what the
 calculator makes of the expression that was drawn. Prints a table: right of all, and how many reported values are of no expression.
@@ -15,7 +15,7 @@ import json
 import pathlib
 import re
 import subprocess
-import time
+import sys
 
 import cv2
 
@@ -25,7 +25,9 @@ import draw_pages
 import trees
 
 ROOT = pathlib.Path(__file__).resolve().parents[4]
-FILES = 20  # of one call of the command
+sys.path.append(str(ROOT / "Scripts" / "training"))
+import exams  # noqa: E402
+
 RESULTS = ("value", "solution", "solution-set")
 DIGITS = decimal.Context(prec=12)  # of numbers that are compared
 SHARED = 0.4  # of the union of two boxes of one expression
@@ -49,8 +51,8 @@ def drawn(folder, seed, count, assets):
     return found
 
 
-def documents(line):
-    return [one for one in json.loads(line).get("documents", ()) if one["kind"] == "math-expression"]
+def documents(report):
+    return [one for one in report.get("documents", ()) if one["kind"] == "math-expression"]
 
 
 def rounded(text):
@@ -78,7 +80,7 @@ def expected(tool, linear):
     # On pictures a per cent is a hundredth; in a typed sum it is a share of what stands before it.
     line = PERCENT.sub(r"(\1/100)", trees.calculable(linear))
     done = subprocess.run([tool, "calc", "--json", "--", line], capture_output=True, text=True, timeout=60)
-    found = documents(done.stdout) if done.stdout.startswith("{") else []
+    found = documents(json.loads(done.stdout)) if done.stdout.startswith("{") else []
     return results(found[0]) if found else ()
 
 
@@ -169,22 +171,20 @@ def main():
     parser.add_argument("--tool", default=str(ROOT / ".build/release/discern"))
     parser.add_argument("--work", type=pathlib.Path, default=ROOT / ".build/training/expressions/exam")
     parser.add_argument("--assets", help="file that assets.py wrote")
+    parser.add_argument("--without", nargs="+", default=(), metavar="MODEL", help="models that the command is not to find")
     parser.add_argument("--misses", action="store_true", help="list what was missed and what is wrong")
     parser.add_argument("--json", type=pathlib.Path, help="file for the documents of each picture")
     options = parser.parse_args()
-    pages, tally, begun, told = drawn(options.work, options.seed, options.count, options.assets), Tally(), time.time(), []
-    for first in range(0, len(pages), FILES):
-        paths = [str(path) for path, _ in pages[first : first + FILES]]
-        done = subprocess.run([options.tool, "scan", "--json", "--explain", "--reveal", *paths], capture_output=True, text=True)
-        told += done.stdout.splitlines()
-    for (path, expressions), line in zip(pages, told, strict=True):
-        tally.take(options.tool, path, expressions, documents(line))
+    pages, tally = drawn(options.work, options.seed, options.count, options.assets), Tally()
+    told, seconds = exams.scanned(options.tool, [str(path) for path, _ in pages], "--explain", hidden=options.without)
+    for (path, expressions), report in zip(pages, told, strict=True):
+        tally.take(options.tool, path, expressions, documents(report))
     if options.json:
-        options.json.write_text("\n".join(told))
+        options.json.write_text("\n".join(json.dumps(report, ensure_ascii=False) for report in told))
     if options.misses:
         print(*tally.missed, sep="\n")
     print(*tally.lines(), sep="\n")
-    print(f"{len(pages)} pictures, {(time.time() - begun) / len(pages):.2f} s each")
+    print(f"{len(pages)} pictures, {seconds / len(pages):.2f} s each")
 
 
 if __name__ == "__main__":

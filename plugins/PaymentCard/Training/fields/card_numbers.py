@@ -64,6 +64,11 @@ def check_digit(digits):
     return str(-total % 10)
 
 
+def _network(random):
+    """A row of the table, the common ones more often."""
+    return random.choices(networks(), [COMMON.get(row.name, RARE) for row in networks()])[0]
+
+
 def _digits(row, length, random):
     first, last = random.choice(row.prefixes)
     start = str(random.randint(int(first), int(last))).zfill(len(first))
@@ -80,8 +85,8 @@ def _ended(body, holds, random):
     return body + (right if holds else random.choice([d for d in "0123456789" if d != right]))
 
 
-def _foreign(random):
-    """A number that begins like no network's; one of four counts up, as in 1234 5678 9012 3456."""
+def _foreign_digits(random):
+    """Digits that begin like no network's; one number of four counts up, as in 1234 5678 9012 3456."""
     length = 16 if random.random() < 0.5 else random.choice(LENGTHS)
     while True:
         first = random.randrange(10)
@@ -129,12 +134,11 @@ def groups_of(row, length, random):
 
 def drawn(random):
     """A random number of a random network, whose longest prefix is that network's; a few begin like no network's."""
-    rows = networks()
+    if random.random() < FOREIGN_SHARE:
+        row, digits = _network(random), _foreign_digits(random)
+        return CardNumber(digits, row.name, groups_of(row, len(digits), random))
     while True:
-        row = random.choices(rows, [COMMON.get(row.name, RARE) for row in rows])[0]
-        if random.random() < FOREIGN_SHARE:
-            digits = _foreign(random)
-            return CardNumber(digits, row.name, groups_of(row, len(digits), random))
+        row = _network(random)
         length = row.lengths[0] if random.random() < 0.85 else random.choice(row.lengths)
         digits = _digits(row, length, random)
         if network_of(digits) == row.name:

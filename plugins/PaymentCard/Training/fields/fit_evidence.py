@@ -3,9 +3,9 @@
     fit_evidence.py --seed N [--count 400] [--others 400] [--check 250] [--tool PATH] [--work DIR] [--out FILE]
 
 Draws pictures of cards and of other papers, and further ones of other papers alone, has them scanned by `TOOL scan --json --explain`, and
-tells for each claim whether a payment card lies there; all of it with the detector of fields and without. The worth of a sign is a coefficient of a logistic regression in which cards and
-other pictures count alike. It begins with the value that was judged by looking at photographs: the less is seen of a sign, the nearer to
-that value it stays. Signs that speak for a card by their nature are worth nothing at least, those that speak against one nothing at most.
+tells for each claim whether a payment card lies there. All are scanned with the detector of fields and without it. The worth of a sign is
+a coefficient of a logistic regression in which cards and other pictures count alike. It begins with the value that was judged by looking
+at photographs: the less is seen of a sign, the nearer to that value it stays. Signs that speak for a card by their nature are worth nothing at least, those that speak against one nothing at most.
 Evidence that is no sign of `CardSign` is arithmetic and counts as it is. One card in ten that is drawn is a specimen.
 
 The check scans pictures of seed N + 1 in fonts and on grounds of the exam, and prints how often claims of a probability are right.
@@ -27,7 +27,7 @@ import logistic
 import places
 
 KIND = "payment-card"
-DETECTOR = "card-fields"  # the signs must tell without it, too: where the neural engine is absent, and of typed cards
+DETECTOR = "card-fields"  # the signs must tell without it, too: where the neural engine is absent
 TABLES = places.ROOT / "plugins/PaymentCard/Sources/PaymentCardPlugin/Tables"
 MODELS = places.ROOT / "plugins/PaymentCard/Models"
 # What was judged by looking at photographs of cards and of what is none, rounded to halves where nothing could be calculated.
@@ -141,8 +141,7 @@ def state(tool):
 def reports(folder, tool, hidden):
     """The truth and the report of each picture of a folder; scanned once for each state of the command."""
     truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
-    kept = folder / "-".join(["reports", state(tool), *(f"without-{name}" for name in hidden)])
-    kept = kept.with_suffix(".jsonl")
+    kept = folder / f"{'-without-'.join([f'reports-{state(tool)}', *hidden])}.jsonl"
     if not kept.exists():
         told, _ = exams.scanned(tool, [str(folder / truth["file"]) for truth in truths], "--explain", hidden=hidden)
         kept.write_text("".join(json.dumps(report, ensure_ascii=False) + "\n" for report in told), encoding="utf-8")

@@ -63,10 +63,10 @@ class Numbers(unittest.TestCase):
     def test_nine_in_ten_check_digits_of_networks_hold_and_half_of_the_others(self):
         dice = random.Random(1)
         drawn = [card_numbers.drawn(dice) for _ in range(4000)]
-        for of_network, share, many in ((True, 0.9, 0.94), (False, 0.5, 0.06)):
+        for of_network, share, delta, many in ((True, 0.9, 0.03, 0.94), (False, 0.5, 0.1, 0.06)):
             some = [one for one in drawn if ("network" in one.told) is of_network]
             right = [one.digits[-1] == card_numbers.check_digit(one.digits[:-1]) for one in some]
-            self.assertAlmostEqual(sum(right) / len(right), share, delta=0.1)
+            self.assertAlmostEqual(sum(right) / len(right), share, delta=delta)
             self.assertAlmostEqual(len(some) / len(drawn), many, delta=0.02)
 
     def test_a_network_is_told_where_it_owns_the_number(self):
