@@ -184,8 +184,10 @@ openvino_network *openvino_compile(
   void *compiled = NULL;
   // Pairs of name and value; the cache comes last so that the count can omit it.
   status code = runtime->compile(
-      runtime->core, model, "CPU", settings.cache ? 10 : 8, &compiled,
+      runtime->core, model, "CPU", settings.cache ? 12 : 10, &compiled,
       "INFERENCE_PRECISION_HINT", settings.precision, "INFERENCE_NUM_THREADS", threads, "NUM_STREAMS", streams,
+      // Each network would bind its own threads to the same first processors, and leave the others idle.
+      "ENABLE_CPU_PINNING", "NO",
       // Do not keep kernels for shapes that no longer occur; recompiling them costs little.
       "CPU_RUNTIME_CACHE_CAPACITY", "32",
       "CACHE_DIR", settings.cache);

@@ -1,4 +1,5 @@
 internal import CMalloc
+import Discern
 import DiscernProcesses
 import Glibc
 
@@ -30,16 +31,16 @@ package enum ProcessStart {
     for number in [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] { signal(number, SIG_DFL) }
   }
 
-  /// Maximum number of arenas of the allocator. By default there are eight per processor, and memory freed in one does not
-  /// serve another: over 300 pictures that came to 1.3 GB, with two arenas 0.8 GB.
-  private static let maximumArenas: Int32 = 2
+  /// Maximum number of arenas of the allocator, for each processor. By default there are eight, and memory freed in one does not
+  /// serve another: over 300 pictures that came to 1.3 GB with two processors. With one each, threads wait for each other.
+  private static let arenasOfProcessor = 2
   /// Minimum size in bytes of blocks that return to the system when freed, as pictures do. By default the threshold rises to
   /// 32 MiB, and small blocks fill the holes that pictures leave.
   private static let mapThreshold: Int32 = 4 << 20
 
   /// Limits memory growth over many pictures (mallopt(3)).
   private static func configureMalloc() {
-    mallopt(M_ARENA_MAX, maximumArenas)
+    mallopt(M_ARENA_MAX, Int32(arenasOfProcessor * DiscernConfiguration.processors))
     mallopt(M_MMAP_THRESHOLD, mapThreshold)
   }
 }
