@@ -26,9 +26,16 @@ typedef struct {
   dimension *dims;
 } partial_shape;
 
+typedef struct {
+  void (*function)(void *);
+  void *context;
+} callback;
+
 /// OpenVINO's numbers for the types of elements, by ours.
 static const int elements[] = {
     [openvino_other] = 0, [openvino_float32] = 4, [openvino_int32] = 9, [openvino_int64] = 10};
+/// Bytes of an element.
+static const size_t sizes[] = {[openvino_other] = 0, [openvino_float32] = 4, [openvino_int32] = 4, [openvino_int64] = 8};
 
 struct openvino_runtime {
   void *library;
@@ -43,7 +50,7 @@ struct openvino_runtime {
   void (*compiled_free)(void *);
   status (*create_request)(const void *, void **);
   void (*request_free)(void *);
-  status (*tensor_from_host)(int, shape, void *, void **);
+  status (*tensor_create)(int, shape, void **);
   void (*tensor_free)(void *);
   status (*tensor_shape)(const void *, shape *);
   void (*shape_free)(shape *);
@@ -60,7 +67,9 @@ struct openvino_runtime {
   status (*port_element)(const void *, int *);
   status (*port_shape)(const void *, partial_shape *);
   void (*partial_shape_free)(partial_shape *);
-  status (*infer)(void *);
+  status (*set_callback)(void *, const callback *);
+  status (*start)(void *);
+  status (*wait)(void *);
   const char *(*last_error)(void);
 };
 
@@ -72,6 +81,11 @@ struct openvino_network {
 struct openvino_request {
   openvino_runtime *runtime;
   void *request;
+  /// What OpenVINO calls at the end of each computation; it keeps the pointer.
+  callback ended;
+  /// What is to be called then.
+  openvino_finished finished;
+  void *context;
   /// The tensors of the last answer, which own their values.
   void **answers;
   size_t answer_count;
@@ -105,7 +119,7 @@ static const import imports[] = {
     IMPORT("ov_compiled_model_free", compiled_free),
     IMPORT("ov_compiled_model_create_infer_request", create_request),
     IMPORT("ov_infer_request_free", request_free),
-    IMPORT("ov_tensor_create_from_host_ptr", tensor_from_host),
+    IMPORT("ov_tensor_create", tensor_create),
     IMPORT("ov_tensor_free", tensor_free),
     IMPORT("ov_tensor_get_shape", tensor_shape),
     IMPORT("ov_shape_free", shape_free),
@@ -122,7 +136,9 @@ static const import imports[] = {
     IMPORT("ov_port_get_element_type", port_element),
     IMPORT("ov_port_get_partial_shape", port_shape),
     IMPORT("ov_partial_shape_free", partial_shape_free),
-    IMPORT("ov_infer_request_infer", infer),
+    IMPORT("ov_infer_request_set_callback", set_callback),
+    IMPORT("ov_infer_request_start_async", start),
+    IMPORT("ov_infer_request_wait", wait),
     IMPORT("ov_get_last_err_msg", last_error),
 };
 
@@ -250,15 +266,25 @@ int openvino_describe(
   return code == 0 ? 0 : -1;
 }
 
+/// Tells whoever waits that a request has ended.
+static void tell_end(void *context) {
+  openvino_request *request = context;
+  request->finished(request->context);
+}
+
 openvino_request *openvino_request_create(openvino_network *network, char *reason, size_t capacity) {
   openvino_runtime *runtime = network->runtime;
   openvino_request *request = calloc(1, sizeof *request);
   if (!request) return NULL;
   request->runtime = runtime;
   status code = runtime->create_request(network->compiled, &request->request);
+  if (code == 0) {
+    request->ended = (callback){tell_end, request};
+    code = runtime->set_callback(request->request, &request->ended);
+  }
   if (code != 0) {
     explain_status(runtime, code, reason, capacity);
-    free(request);
+    openvino_request_free(request);
     return NULL;
   }
   return request;
@@ -276,7 +302,7 @@ static void forget_answers(openvino_request *request) {
 void openvino_request_free(openvino_request *request) {
   if (!request) return;
   forget_answers(request);
-  request->runtime->request_free(request->request);
+  if (request->request) request->runtime->request_free(request->request);
   free(request);
 }
 
@@ -306,14 +332,18 @@ static status describe_answer(const openvino_runtime *runtime, void *answer, ope
   return code;
 }
 
-/// Hands an input to the request, which keeps it until the next one of that name.
+/// Hands the request a copy of an input, which it keeps until the next one of that name.
 static status set_input(openvino_request *request, const openvino_tensor *input) {
   openvino_runtime *runtime = request->runtime;
-  // OpenVINO reads its input and writes it nowhere, yet asks for pointers that are not const.
+  // OpenVINO asks for a pointer that is not const, and does not write there.
   shape extent = {(int64_t)input->rank, (int64_t *)input->dimensions};
-  void *tensor = NULL;
-  status code = runtime->tensor_from_host(elements[input->element], extent, (void *)input->values, &tensor);
+  void *tensor = NULL, *values = NULL;
+  status code = runtime->tensor_create(elements[input->element], extent, &tensor);
+  if (code == 0) code = runtime->tensor_data(tensor, &values);
   if (code == 0) {
+    size_t count = 1;
+    for (size_t index = 0; index < input->rank; index++) count *= (size_t)input->dimensions[index];
+    memcpy(values, input->values, count * sizes[input->element]);
     code = input->name ? runtime->set_tensor(request->request, input->name, tensor)
                        : runtime->set_input(request->request, tensor);
   }
@@ -321,9 +351,23 @@ static status set_input(openvino_request *request, const openvino_tensor *input)
   return code;
 }
 
-int openvino_infer(
-    openvino_request *request, const openvino_tensor *inputs, size_t input_count, openvino_tensor *outputs,
-    size_t output_count, char *reason, size_t capacity) {
+int openvino_start(
+    openvino_request *request, const openvino_tensor *inputs, size_t input_count, openvino_finished finished,
+    void *context, char *reason, size_t capacity) {
+  openvino_runtime *runtime = request->runtime;
+  forget_answers(request);
+  request->finished = finished;
+  request->context = context;
+  status code = 0;
+  for (size_t index = 0; code == 0 && index < input_count; index++) code = set_input(request, &inputs[index]);
+  if (code == 0) code = runtime->start(request->request);
+  if (code == 0) return 0;
+  explain_status(runtime, code, reason, capacity);
+  return -1;
+}
+
+int openvino_answers(
+    openvino_request *request, openvino_tensor *outputs, size_t output_count, char *reason, size_t capacity) {
   openvino_runtime *runtime = request->runtime;
   forget_answers(request);
   request->answers = calloc(output_count, sizeof *request->answers);
@@ -332,9 +376,8 @@ int openvino_infer(
     return -1;
   }
   request->answer_count = output_count;
-  status code = 0;
-  for (size_t index = 0; code == 0 && index < input_count; index++) code = set_input(request, &inputs[index]);
-  if (code == 0) code = runtime->infer(request->request);
+  // It has ended: this tells how.
+  status code = runtime->wait(request->request);
   for (size_t index = 0; code == 0 && index < output_count; index++) {
     void **answer = &request->answers[index];
     code = outputs[index].name ? runtime->get_tensor(request->request, outputs[index].name, answer)

@@ -65,7 +65,7 @@ extension openvino_tensor {
   }
 }
 
-/// Tensors between Swift and C, without a copy on the way in.
+/// Tensors between Swift and C.
 enum Lending {
   /// The most elements of all inputs, or of all outputs, of a run: 256 MiB of 32-bit numbers.
   static let maximumElements = 1 << 26

@@ -109,9 +109,8 @@ final class Network: Sendable {
   }
 }
 
-/// One place in which a network computes, on a queue of its own.
+/// One place in which a network computes, on OpenVINO's threads: no thread waits for it. For one task at a time.
 actor NetworkRequest {
-  private let executor = QueueExecutor(label: "discern.neural")
   private let network: Network
   private let handle: Handle
 
@@ -121,7 +120,17 @@ actor NetworkRequest {
     deinit { openvino_request_free(pointer) }
   }
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  /// A task that waits for the end of a computation; it goes on with nil, or with the reason why there was none.
+  private final class Waiter {
+    let continuation: UnsafeContinuation<String?, Never>
+
+    init(_ continuation: UnsafeContinuation<String?, Never>) { self.continuation = continuation }
+
+    static let finished: openvino_finished = { context in
+      guard let context else { return }
+      Unmanaged<Waiter>.fromOpaque(context).takeRetainedValue().continuation.resume(returning: nil)
+    }
+  }
 
   /// A place to compute.
   /// - Throws: `OpenVINOError`.
@@ -138,19 +147,17 @@ actor NetworkRequest {
   /// - Throws: `RecognitionError.cancelled`, `.deadlinePassed`, `.engineFailed`.
   func infer<Result: Sendable>(
     _ input: PictureBatch, body: @Sendable (TensorView) -> Result
-  ) throws(RecognitionError) -> Result {
+  ) async throws(RecognitionError) -> Result {
     if Task.isCancelled { throw .cancelled }
     if Deadline.hasPassed { throw .deadlinePassed }
-    var reason = Reason()
-    let result: Result? = input.withUnsafeTensor { tensor in
-      var output = openvino_tensor()
-      let status = withUnsafePointer(to: tensor) { tensor in
-        reason.fill { openvino_infer(handle.pointer, tensor, 1, &output, 1, $0, $1) }
-      }
-      return status == 0 ? TensorView(output).map(body) : nil
+    let failure = await compute { start in input.withUnsafeTensor { start([$0]) } }
+    func failed(_ reason: String) -> RecognitionError {
+      .engineFailed(recognizer: NeuralRecognizer.recognizerName, reason: reason)
     }
-    guard let result else { throw .engineFailed(recognizer: NeuralRecognizer.recognizerName, reason: reason.text) }
-    return result
+    if let failure { throw failed(failure) }
+    let (outputs, reason) = answers([openvino_tensor()])
+    guard let answer = outputs.first.flatMap(TensorView.init) else { throw failed(reason) }
+    return body(answer)
   }
 
   /// Computes outputs, by their names, and copies them.
@@ -158,21 +165,40 @@ actor NetworkRequest {
   /// - Throws: `ModelError.cancelled`, `.deadlinePassed`, `.engineFailed`, `.unexpectedOutput`.
   func infer(
     _ inputs: [String: Tensor], outputs names: [String], of model: ModelReference
-  ) throws(ModelError) -> [String: Tensor] {
+  ) async throws(ModelError) -> [String: Tensor] {
     if Task.isCancelled { throw .cancelled }
     if Deadline.hasPassed { throw .deadlinePassed }
-    var reason = Reason()
-    let outcome = Lending.tensors(inputs.sorted { $0.key < $1.key }) { inputs in
-      Lending.names(names) { outputs -> Result<[String: Tensor], ModelError> in
-        var outputs = outputs
-        let status = reason.fill {
-          openvino_infer(handle.pointer, inputs, inputs.count, &outputs, outputs.count, $0, $1)
-        }
-        guard status == 0 else { return .failure(.engineFailed(model: model.name, reason: reason.text)) }
-        return Lending.copies(of: outputs, names: names, model: model)
-      }
+    let failure = await compute { start in Lending.tensors(inputs.sorted { $0.key < $1.key }) { start($0) } }
+    if let failure { throw .engineFailed(model: model.name, reason: failure) }
+    let outcome = Lending.names(names) { wanted -> Result<[String: Tensor], ModelError> in
+      let (outputs, reason) = answers(wanted)
+      guard !outputs.isEmpty else { return .failure(.engineFailed(model: model.name, reason: reason)) }
+      return Lending.copies(of: outputs, names: names, model: model)
     }
     return try outcome.get()
+  }
+
+  /// The outputs that a computation ended with; none, and the reason, where it failed.
+  private func answers(_ wanted: [openvino_tensor]) -> (outputs: [openvino_tensor], reason: String) {
+    var (outputs, reason) = (wanted, Reason())
+    let status = reason.fill { openvino_answers(handle.pointer, &outputs, outputs.count, $0, $1) }
+    return (status == 0 ? outputs : [], reason.text)
+  }
+
+  /// Computes with the inputs that `lend` hands over, and suspends until the end; the reason where it could not begin.
+  private func compute(_ lend: (_ start: ([openvino_tensor]) -> Void) -> Void) async -> String? {
+    await withUnsafeContinuation { continuation in
+      let waiter = Unmanaged.passRetained(Waiter(continuation))
+      lend { inputs in
+        var reason = Reason()
+        let status = reason.fill {
+          openvino_start(handle.pointer, inputs, inputs.count, Waiter.finished, waiter.toOpaque(), $0, $1)
+        }
+        guard status != 0 else { return }
+        waiter.release()
+        continuation.resume(returning: reason.text)
+      }
+    }
   }
 }
 

@@ -76,8 +76,16 @@ int openvino_describe(
 openvino_request *openvino_request_create(openvino_network *network, char *reason, size_t capacity);
 void openvino_request_free(openvino_request *request);
 
-/// Computes the outputs that `outputs` name for these inputs, and describes them. Their values belong to the request and live
-/// until its next call. Inputs are read during the call alone. Returns 0, or -1.
-int openvino_infer(
-    openvino_request *request, const openvino_tensor *inputs, size_t input_count, openvino_tensor *outputs,
-    size_t output_count, char *reason, size_t capacity);
+/// Called at the end of a computation, on a thread of OpenVINO: it must return soon.
+typedef void (*openvino_finished)(void *context);
+
+/// Begins to compute with these inputs, which are copied (`ov_infer_request_start_async`). Returns 0, and `finished` is called once;
+/// or -1, and it is not. Until it was called, the request takes no other call.
+int openvino_start(
+    openvino_request *request, const openvino_tensor *inputs, size_t input_count, openvino_finished finished,
+    void *context, char *reason, size_t capacity);
+
+/// Describes the outputs that `outputs` name, after the end of a computation. Their values belong to the request and live until its
+/// next call. Returns 0, or -1 where the computation failed.
+int openvino_answers(
+    openvino_request *request, openvino_tensor *outputs, size_t output_count, char *reason, size_t capacity);
