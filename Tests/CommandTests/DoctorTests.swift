@@ -1,7 +1,5 @@
 import DiscernTestSupport
 import Foundation
-import Subprocess
-import SystemPackage
 import Testing
 
 @Suite struct DoctorTests {
@@ -64,17 +62,29 @@ import Testing
     let model = "Model ‘card-digits’"
     let here = line(model, in: try await Tool.run("doctor").output)
     #expect(here.hasPrefix("✓ ") && here.hasSuffix("plugins/PaymentCard/Models"), "\(here)")
-    // A program that was moved away from the checkout no longer has the plugins' folders above it.
-    let away = try TemporaryFolder()
-    try FileManager.default.copyItem(atPath: try Tool.path(), toPath: away.path + "/discern")
-    let record = try await Subprocess.run(
-      .path(FilePath(away.path + "/discern")), arguments: ["doctor"],
-      environment: .inherit.updating(["HOME": away.path, "XDG_DATA_HOME": away.path, "DISCERN_MODELS": ""]),
-      output: .string(limit: 1 << 16))
-    let missing = line(model, in: record.standardOutput)
+    let away = try await runMovedAway(["doctor"])
+    let missing = line(model, in: away.output)
     #expect(missing.hasPrefix("✗ "), "\(missing)")
     #expect(missing.contains("card-digits.onnx or card-digits.traineddata in DISCERN_MODELS"), "\(missing)")
-    #expect(record.terminationStatus == .exited(2))
+    #expect(away.status == 2)
+  }
+
+  @Test("A scan says which models are missing and who knows the remedy, unless it is to be quiet")
+  func missingModels() async throws {
+    let sentence = "discern: Less is read than could be, for models are missing: card-digits, card-fields, "
+    let picture = Tool.samples + "/payment-card/amex.jpg"
+    #expect(try await runMovedAway(["scan", picture]).errors.contains(sentence))
+    #expect(try await !runMovedAway(["scan", "--quiet", picture]).errors.contains(sentence))
+    #expect(try await !Tool.run("scan", picture).errors.contains("models are missing"))
+  }
+
+  /// Runs a copy of the program away from the checkout, which no longer has the plugins' folders above it.
+  private func runMovedAway(_ arguments: [String]) async throws -> Tool.Result {
+    let away = try TemporaryFolder()
+    let copy = away.path + "/discern"
+    try FileManager.default.copyItem(atPath: try Tool.path(), toPath: copy)
+    return try await Tool.run(
+      arguments, environment: ["HOME": away.path, "XDG_DATA_HOME": away.path, "DISCERN_MODELS": ""], program: copy)
   }
 
   @Test("The list of plugins says of each model what it does, what is lost without it, and where it is")

@@ -50,14 +50,16 @@ enum Tool {
     try await run(arguments, input: input, environment: environment, in: folder)
   }
 
+  /// Runs the binary, or a copy of it that lies elsewhere.
   static func run(
-    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], in folder: String? = nil
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], in folder: String? = nil,
+    program: String? = nil
   ) async throws -> Result {
     await gate.enter()
     defer { Task { await gate.leave() } }
     let variables = environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
     let record = try await Subprocess.run(
-      .path(FilePath(try path())), arguments: Arguments(arguments),
+      .path(FilePath(try program ?? path())), arguments: Arguments(arguments),
       environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)),
       workingDirectory: folder.map { FilePath($0) }, input: .array(input), output: .bytes(limit: 16 << 20),
       error: .bytes(limit: 1 << 20))

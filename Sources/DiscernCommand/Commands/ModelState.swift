@@ -1,5 +1,6 @@
 import DiscernCore
 import DiscernNeural
+import DiscernResources
 import DiscernSymbols
 import DiscernTesseract
 
@@ -30,7 +31,7 @@ struct ModelState {
 
   /// A network of a plugin's own.
   private static func network(_ model: PluginManifest.Model) async -> ModelState {
-    guard let path = NeuralEngine.path(of: model.name) else { return missing(model, forms: ["onnx"]) }
+    guard let path = NeuralEngine.path(of: model.name) else { return missing(model) }
     guard let folder = NeuralFolder.find().folder else { return unused(at: path) }
     do throws(ModelError) {
       try await OpenVINOModelRunner(engine: NeuralEngine(folder: folder, processors: 1)).load(model.reference)
@@ -59,16 +60,35 @@ struct ModelState {
     do throws(RecognitionError) {
       return ModelState(.good, "in \(try LanguageData(language: model.name).folder)")
     } catch {
-      return missing(model, forms: ["safetensors", "onnx", "traineddata"])
+      return missing(model)
     }
+  }
+
+  /// The extensions of the files that a model may lie in.
+  private static func forms(of model: PluginManifest.Model) -> [String] {
+    switch model.purpose {
+    case .network: ["onnx"]
+    case .recognition: ["safetensors", "onnx", "traineddata"]
+    }
+  }
+
+  /// A sentence that names the models of which no file is there, with the remedy; nil if there is none. Nobody sees by what was read
+  /// that more could be.
+  static func notice(ofModelsMissingFor manifests: [PluginManifest]) -> String? {
+    let missing = manifests.flatMap(\.models).filter { model in
+      forms(of: model).allSatisfy { ModelFolders.path(of: "\(model.name).\($0)") == nil }
+    }
+    guard !missing.isEmpty else { return nil }
+    let names = Set(missing.map(\.name)).sorted().joined(separator: ", ")
+    return "Less is read than could be, for models are missing: \(names). ‘discern doctor’ says what helps."
   }
 
   private static func unused(at path: String) -> ModelState {
     ModelState(.without, "in \(folder(of: path)); it is not used without the neural engine.")
   }
 
-  private static func missing(_ model: PluginManifest.Model, forms: [String]) -> ModelState {
-    let files = forms.map { "\(model.name).\($0)" }
+  private static func missing(_ model: PluginManifest.Model) -> ModelState {
+    let files = forms(of: model).map { "\(model.name).\($0)" }
     let named = files.count > 1 ? "\(files.dropLast().joined(separator: ", ")) or \(files[files.count - 1])" : files[0]
     let folders = LanguageData.folders.joined(separator: ", ")
     return ModelState(

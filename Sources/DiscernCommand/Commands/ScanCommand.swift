@@ -97,7 +97,8 @@ struct ScanCommand: AsyncParsableCommand {
     }
     await delivery.finish(results, of: manifests)
     await counting?.value
-    if !quiet { tell(delivery.outputs.summaries + [survey.notice(namingAll: scanner.verbose)].compactMap(\.self)) }
+    let notices = [survey.notice(namingAll: scanner.verbose), ModelState.notice(ofModelsMissingFor: manifests)]
+    if !quiet { tell(delivery.outputs.summaries + notices.compactMap(\.self)) }
     throw delivery.printer.status
   }
 
