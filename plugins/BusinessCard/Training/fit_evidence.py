@@ -13,11 +13,14 @@ import argparse
 import gzip
 import json
 import pathlib
-import subprocess
+import sys
 
 import numpy as np
 
 import draw_papers
+
+sys.path.append(str(draw_papers.ROOT / "Scripts" / "training"))
+import exams  # noqa: E402
 
 KIND, WORDS = "business-card", "words and layout"
 SOURCES = draw_papers.ROOT / "plugins/BusinessCard/Sources/BusinessCardPlugin"
@@ -36,17 +39,13 @@ SIGNS = (
 PENALTY, STEPS, RATE = 1.0, 20_000, 0.05
 ARGUABLE = 0.01  # of the papers could be called a card or not; without them, one such paper moves all weights
 LEAST = 0.005  # what is worth less is left out
-FILES = 20  # of one call of the command
 
 
 def scanned(folder, tool):
     """The truth and the report of each picture of a folder, with the evidence of its claims."""
     truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
-    for at in range(0, len(truths), FILES):
-        part = truths[at : at + FILES]
-        command = [tool, "scan", "--json", "--explain", "--jobs", "1", *(str(folder / truth["file"]) for truth in part)]
-        lines = subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout.splitlines()
-        yield from zip(part, map(json.loads, lines))
+    reports, _ = exams.scanned(tool, [str(folder / truth["file"]) for truth in truths], "--explain")
+    return zip(truths, reports)
 
 
 def examples(folders, tool):
