@@ -9,9 +9,10 @@ import places
 # How often a network is drawn; all others share the rest.
 COMMON = {"visa": 36, "mastercard": 32, "amex": 10, "discover": 4, "unionpay": 4, "maestro": 4, "jcb": 3, "diners": 3, "rupay": 3, "mir": 2, "elo": 2}
 RARE = 0.4
-SPECIMEN_SHARE = 0.1  # of the numbers: their check digit fails
-FOREIGN_SHARE = 0.06  # of the numbers: they begin like no network's, as those of shops and filling stations do, and invented ones
-INVENTED_SHARE = 0.5  # of those: their check digit fails
+SPECIMEN_SHARE = 0.065  # of the networks' numbers: their check digit fails
+FOREIGN_SHARE = 0.08  # of the numbers: they begin like no network's, as those of shops and filling stations do, and invented ones
+INVENTED_SHARE = 0.5  # of those: their check digit fails; so it does in one number of ten
+COUNTED_SHARE = 0.4  # of those: they count up, as in 1234 5678 9012 3456, the commonest placeholder
 LENGTHS = range(12, 20)  # ISO/IEC 7812-1 allows up to 19 digits
 FOUR = (4, 4, 4, 4)
 
@@ -86,12 +87,12 @@ def _ended(body, holds, random):
 
 
 def _foreign_digits(random):
-    """Digits that begin like no network's; one number of four counts up, as in 1234 5678 9012 3456."""
+    """Digits that begin like no network's."""
     length = 16 if random.random() < 0.5 else random.choice(LENGTHS)
     while True:
         first = random.randrange(10)
         counted = "".join(str((first + at) % 10) for at in range(length - 1))
-        body = counted if random.random() < 0.25 else "".join(random.choice("0123456789") for _ in range(length - 1))
+        body = counted if random.random() < COUNTED_SHARE else "".join(random.choice("0123456789") for _ in range(length - 1))
         digits = _ended(body, random.random() >= INVENTED_SHARE, random)
         if network_of(digits) is None:
             return digits
