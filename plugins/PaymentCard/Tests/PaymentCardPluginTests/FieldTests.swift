@@ -112,6 +112,21 @@ struct DetectedCardTests {
     #expect(seen.value("holder") == holder && seen.value("number") == "4111111111111111")
   }
 
+  @Test(
+    "Labels, networks and kinds of card are nobody's name, not even where the detector sees one",
+    arguments: ["GELDIG TOT", "VALABLE DU", "BERLAKU S/D 08/31", "DISCOVER", "CREDIT CARD"])
+  func labels(_ text: String) async throws {
+    let seen = try await Outcome(drawn: drawn(text), seeing: FieldScript(places: [card, name]))
+    #expect(seen.value("holder") == nil && seen.value("number") == "4111111111111111")
+  }
+
+  @Test("A label on the row of a name is no part of it")
+  func besideLabel() async throws {
+    let label = DrawnLine("VALIDO FINO A 09/31", x: 480, y: 550, height: 40)
+    let seen = try await Outcome(drawn: drawn("ROWAN ELLERY") + [label], seeing: FieldScript(places: [card, name]))
+    #expect(seen.value("holder") == "ROWAN ELLERY")
+  }
+
   @Test("A name that the detector sees counts before any other, one below even odds does not")
   func rivals() async throws {
     let lines = drawn("MARY SAMPLE") + [DrawnLine("ROWAN ELLERY", x: 660, y: 480, height: 40)]

@@ -40,7 +40,7 @@ struct Wording: Sendable {
   /// read as one, and one as several.
   func find(_ entry: String) -> Range<Int>? {
     let wanted = entry.filter { $0 != " " }
-    let slack = wanted.count <= 4 ? 0 : max(1, wanted.count / 6)
+    let slack = Self.slack(for: wanted)
     for start in words.indices {
       var joined = ""
       for end in start..<words.count {
@@ -53,6 +53,15 @@ struct Wording: Sendable {
     }
     return nil
   }
+
+  /// Whether the line says a table's entry and nothing else; digits and signs beside it do not count.
+  func isWholly(_ entry: String) -> Bool {
+    let wanted = entry.filter { $0 != " " }
+    return EditDistance.isWithin(Self.slack(for: wanted), words.map(\.letters).joined(), wanted)
+  }
+
+  /// How many letters of an entry may be wrong.
+  private static func slack(for wanted: String) -> Int { wanted.count <= 4 ? 0 : max(1, wanted.count / 6) }
 
   /// Whether an entry stands in the line, also as a part of a longer word: SPARKASSE in STADTSPARKASSE.
   func contains(_ entry: String) -> Bool {

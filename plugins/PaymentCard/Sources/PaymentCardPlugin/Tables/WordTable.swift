@@ -63,6 +63,9 @@ enum WordTable {
     "UNTERSCHRIFT DES KARTENINHABERS", "HANDTEKENING KAARTHOUDER",
   ]
 
+  /// What is nobody's name where a line says nothing else: labels, networks, kinds of card.
+  static let labels = DateLabelTable.labels.map(\.words) + networks.map(\.words) + cards + securityCodes
+
   /// Words of which no holder's name is made: of banks, networks, products and labels.
   static let notNames: Set<String> = [
     "VALID", "THRU", "FROM", "GOOD", "UNTIL", "EXPIRES", "EXPIRY", "EXP", "DATE", "MONTH", "YEAR", "SINCE", "END",
