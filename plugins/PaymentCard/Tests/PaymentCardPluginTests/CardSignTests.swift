@@ -26,6 +26,15 @@ struct CardSignTests {
     #expect(once.name == twice.name && twice.detail == "2")
   }
 
+  @Test("Typed digits are worth what was judged: the fitted table is one of pictures")
+  func typed() async throws {
+    let claim = try #require(try await Outcome(typed: "4111 1111 1111 1111").claims.first)
+    for sign in [CardSign.longNumber, .checkDigitHolds, .networkPrefix, .groupedAsPrinted] {
+      let evidence = try #require(claim.evidence.first { $0.name == sign.rawValue })
+      #expect(evidence.logOdds == ReadingWeights.signs[sign])
+    }
+  }
+
   @Test("A check digit is worth the odds of the cards that are shown against chance")
   func checkDigits() {
     func odds(_ prior: CheckDigitPrior, _ holds: Bool) -> Double {

@@ -6,9 +6,13 @@ enum NumberEvidence {
   private typealias Shown = (sign: CardSign, count: Int, detail: String)
 
   /// The evidence of the digits and their grouping; nothing secret is in it.
+  ///
+  /// Typed digits are worth what was judged: the fitted table is one of pictures, and who types sixteen digits seldom means a
+  /// serial number.
   static func evidence(for number: CardNumber, isTyped: Bool) -> [Evidence] {
-    signs(of: number, isTyped: isTyped).map { shown in
-      var evidence = Evidence(shown.sign, times: Double(shown.count), detail: shown.detail)
+    let weights = isTyped ? ReadingWeights.signs : CardSign.weights
+    return signs(of: number, isTyped: isTyped).map { shown in
+      var evidence = Evidence(shown.sign, times: Double(shown.count), detail: shown.detail, weights: weights)
       // Fitted on cards in use.
       if shown.sign == .checkDigitHolds || shown.sign == .checkDigitFails {
         evidence.logOdds += number.prior.shift(from: .inUse, checkDigitHolds: number.hasCheckDigit)

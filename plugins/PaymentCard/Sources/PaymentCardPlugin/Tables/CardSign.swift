@@ -64,8 +64,8 @@ enum CardSign: String, CaseIterable, Sendable {
 
 extension Evidence {
   /// What a sign is worth that was seen, `count` times or by so many log odds.
-  init(_ sign: CardSign, times count: Double, detail: String) {
-    self.init(sign.rawValue, logOdds: count * (CardSign.weights[sign] ?? 0), detail: detail)
+  init(_ sign: CardSign, times count: Double, detail: String, weights: [CardSign: Double] = CardSign.weights) {
+    self.init(sign.rawValue, logOdds: count * (weights[sign] ?? 0), detail: detail)
   }
 
   /// What a sign is worth that was seen once.
