@@ -10,6 +10,9 @@ struct CorpusScore {
     ("payment-card", countPaymentCard), ("business-card", countBusinessCard), ("math-expression", countExpressions),
   ]
 
+  /// Photographs that may be shown are mostly of specimens.
+  private static let options = ["--specimens"]
+
   private(set) var judgement: Judgement
 
   init(_ pictures: Judgement.Pictures = .corpus, with sight: Sight) { judgement = Judgement(pictures, with: sight) }
@@ -22,7 +25,8 @@ struct CorpusScore {
   private mutating func measure(_ kind: String, by rule: Rule, in corpus: URL) async throws {
     let folder = corpus.appendingPathComponent(kind)
     let truths = try CorpusTruth.rows(of: folder)
-    let objects = try await Scanner.scan(truths.map { folder.appendingPathComponent($0.file) }, with: judgement.sight)
+    let pictures = truths.map { folder.appendingPathComponent($0.file) }
+    let objects = try await Scanner.scan(pictures, with: judgement.sight, options: Self.options)
     for (truth, object) in zip(truths, objects) { count(kind, truth, object, rule) }
   }
 

@@ -32,11 +32,13 @@ enum Scanner {
 
   /// Reads pictures; card numbers are shown in full.
   ///
+  /// - Parameter options: further ones of the command.
   /// - Returns: An object a file, in the order of the files.
   /// - Throws: `Failure` when the binary dies, leaves a line out, or prints what is no object of the schema.
-  static func scan(_ files: [URL], with sight: Sight) async throws -> [ScanObject] {
+  static func scan(_ files: [URL], with sight: Sight, options: [String] = []) async throws -> [ScanObject] {
     guard !files.isEmpty else { throw Failure(description: "There is no picture to read.") }
-    let (output, _) = try await run(["scan", "--json", "--reveal"] + files.map(\.path), environment: sight.environment)
+    let (output, _) = try await run(
+      ["scan", "--json", "--reveal"] + options + files.map(\.path), environment: sight.environment)
     let lines = output.split(separator: UInt8(ascii: "\n"))
     guard lines.count == files.count else {
       throw Failure(description: "\(files.count) files were given, \(lines.count) lines came back.")
