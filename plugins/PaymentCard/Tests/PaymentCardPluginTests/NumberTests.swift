@@ -14,7 +14,7 @@ struct NumberTests {
   func groupings(_ number: String) async throws {
     let outcome = try await Outcome(drawn: card(number: number))
     #expect(outcome.claimed.count == 1)
-    #expect(outcome.claims[0].logOdds > 3)
+    #expect(outcome.claims[0].probability > 0.9)
     #expect(outcome.value("number") == number.filter(\.isNumber))
     #expect(outcome.issues.isEmpty)
   }

@@ -11,6 +11,7 @@ from plastic import BLACK, GOLD, SILVER, WHITE, Printing, luminance, text_mask
 
 HIDDEN_SHARE = 0.06  # of the numbers: all but the last digits are hidden
 BARRED_SHARE = 0.05  # of the numbers stand on a bar
+UNMARKED_SHARE = 0.7  # of the names that are not in relief have no marks above letters, as the chip has them
 
 
 def masked(number, random):
@@ -130,6 +131,8 @@ def holder(card, style, random):
     size = random.uniform(2.2, 3.4) if style.relief else random.uniform(1.6, 3.3)
     x = random.uniform(4, 9)
     lines, told, y = words.holder_lines(random), [], None
+    if style.relief or random.random() < UNMARKED_SHARE:
+        lines = [words.unmarked(line) for line in lines]
     for line in lines:
         spots = [(x, y)] if y else [(x, high - random.uniform(2.5, 8)), (x, high - random.uniform(2.5, 14))] + [(random.uniform(4, wide * 0.5), random.uniform(high * 0.3, high - 2.5)) for _ in range(6)]
         if y is None and random.random() < 0.1:

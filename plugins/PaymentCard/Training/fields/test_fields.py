@@ -22,8 +22,10 @@ import field_batches
 import field_export
 import field_network
 import grounds
+import lines
 import others
 import paper_fonts
+import pieces
 import scenes
 import words
 from area_net import CELL, padded
@@ -53,6 +55,23 @@ def answered(names, corners, seen, rows, columns):
     """What a network without a fault says."""
     label, wanted, _ = field_batches.targets(names, corners, seen, rows, columns)
     return numpy.concatenate([numpy.where(label == 1, 5.0, -9.0), wanted[0], wanted[1]])
+
+
+class Names(unittest.TestCase):
+    def test_marks_are_left_out_and_letters_that_are_more_than_marked_are_spelled(self):
+        self.assertEqual(words.unmarked("GÜÇLÜ ŞAFAK NYGÅRD"), "GUCLU SAFAK NYGARD")
+        self.assertEqual(words.unmarked("Łukasz Đorđe Sjöström Weiß ÆRØ"), "Lukasz Dorde Sjostrom Weiss AERO")
+
+    def test_no_machine_embosses_a_mark(self):
+        dice, names = random.Random(5), []
+        for number in range(40):
+            card = cards.blank(dice, numpy.random.default_rng(number), faces.Faces(dice, False), False)
+            style = lines.Style(card, faces.Faces(dice, False), dice)
+            style.relief, style.kind = True, lines.RELIEFS[0]
+            pieces.holder(card, style, dice)
+            names += card.truth.get("holder", [])
+        self.assertGreater(len(names), 20)
+        self.assertEqual(names, [words.unmarked(name) for name in names])
 
 
 class Numbers(unittest.TestCase):

@@ -2,6 +2,7 @@
 
 import functools
 import importlib
+import unicodedata
 
 import places  # noqa: F401
 from draw_lines import name as syllables
@@ -35,6 +36,10 @@ Cash machines worldwide|By using this card you agree to the terms and conditions
 Ce titre doit être restitué|La tarjeta es propiedad del emisor|Diese Karte ist Eigentum der Bank|IBAN DE## #### #### #### #### ##|Batch ####-##
 Questo tesserino è di proprietà della banca|Cirrus Plus Pulse STAR|Zero liability protection|Made in EU ##/##|P/N #####-#|Contactless up to 50""".replace("\n", "|").split("|")
 CODES = ("###", "###", "###", "####", "#### ###", "CVV ###", "CVC ###", "CVV2: ###")
+
+
+# Letters that are more than a letter and a mark.
+UNMARKED = {"ß": "ss", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Ø": "O", "ø": "o", "Đ": "D", "đ": "d", "Ł": "L", "ł": "l", "ı": "i", "Þ": "TH", "þ": "th", "Ð": "D", "ð": "d"}
 
 
 @functools.cache
@@ -76,6 +81,12 @@ def firm(random):
     """An invented company as the holder of a business card."""
     tails = ("LTD", "INC", "LLC", "GMBH", "S.A.", "SRL", "COMPANY", "TRADING", "CORPORATION", "& SONS", "ENTERPRISES", "PTE LTD", "SERVICES")
     return f"{word(random).title()} {random.choice(('', word(random).title() + ' '))}{random.choice(tails)}"
+
+
+def unmarked(text):
+    """Letters without marks, as machines emboss them (ISO/IEC 7811-1) and as stripes and chips hold a name (ISO/IEC 7813)."""
+    text = "".join(UNMARKED.get(letter, letter) for letter in text)
+    return "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter))
 
 
 def holder_lines(random):
