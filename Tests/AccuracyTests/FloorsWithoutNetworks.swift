@@ -15,12 +15,13 @@ extension Floor {
     Floor(.samples, "payment-card", "issue", right: 1),  // of 1
     Floor(.samples, "payment-card", "valid-from", right: 1),  // of 2: below the goal
 
-    Floor(.corpus, "payment-card", "number", right: 36, wrong: 1),  // of 60
+    // Two bare specimens of invented numbers are in doubt since the signs' worth was fitted, and no wrong number is left.
+    Floor(.corpus, "payment-card", "number", right: 35),  // of 60
     Floor(.corpus, "payment-card", "number, embossed", right: 16),  // of 33
-    Floor(.corpus, "payment-card", "network", right: 39, wrong: 2),  // of 56
-    Floor(.corpus, "payment-card", "expiry", right: 17, wrong: 4),  // of 46
+    Floor(.corpus, "payment-card", "network", right: 41),  // of 56
+    Floor(.corpus, "payment-card", "expiry", right: 17, wrong: 3),  // of 46
     Floor(.corpus, "payment-card", "holder", right: 21, wrong: 2),  // of 59
-    Floor(.corpus, "payment-card", "no other kind claimed", right: 69),  // of 75
+    Floor(.corpus, "payment-card", "no other kind claimed", right: 72),  // of 75
     Floor(.corpus, "payment-card", "number, flat", right: 19),  // of 27
     Floor(.corpus, "payment-card", "number, angled", right: 6),  // of 11
     Floor(.corpus, "payment-card", "distractor left alone", right: 11),  // of 11

@@ -43,7 +43,8 @@ enum DateLabelTable {
     ("VALABLE DU", .start), ("GELDIG VAN", .start), ("VALIDO DAL", .start), ("DARI", .start),
     ("MEMBER SINCE", .other), ("SINCE", .other), ("MEMBRE DEPUIS", .other), ("MIEMBRO DESDE", .other),
     ("MITGLIED SEIT", .other), ("CUSTOMER SINCE", .other), ("CARDMEMBER SINCE", .other), ("CLIENT DEPUIS", .other),
-    ("CLIENTE DESDE", .other), ("SOCIO DESDE", .other), ("KUNDE SEIT", .other), ("DATE OF BIRTH", .other), ("DOB", .other), ("BORN", .other), ("BIRTH", .other),
+    ("CLIENTE DESDE", .other), ("SOCIO DESDE", .other), ("KUNDE SEIT", .other), ("DATE OF BIRTH", .other),
+    ("DOB", .other), ("BORN", .other), ("BIRTH", .other),
     ("GEBURTSDATUM", .other), ("GEBOREN", .other), ("PRINTED", .other),
   ]
 }
