@@ -34,8 +34,6 @@ typedef struct {
 /// OpenVINO's numbers for the types of elements, by ours.
 static const int elements[] = {
     [openvino_other] = 0, [openvino_float32] = 4, [openvino_int32] = 9, [openvino_int64] = 10};
-/// Bytes of an element.
-static const size_t sizes[] = {[openvino_other] = 0, [openvino_float32] = 4, [openvino_int32] = 4, [openvino_int64] = 8};
 
 struct openvino_runtime {
   void *library;
@@ -56,6 +54,7 @@ struct openvino_runtime {
   void (*shape_free)(shape *);
   status (*tensor_data)(const void *, void **);
   status (*tensor_size)(const void *, size_t *);
+  status (*tensor_bytes)(const void *, size_t *);
   status (*tensor_element)(const void *, int *);
   status (*set_input)(void *, const void *);
   status (*set_tensor)(void *, const char *, const void *);
@@ -125,6 +124,7 @@ static const import imports[] = {
     IMPORT("ov_shape_free", shape_free),
     IMPORT("ov_tensor_data", tensor_data),
     IMPORT("ov_tensor_get_size", tensor_size),
+    IMPORT("ov_tensor_get_byte_size", tensor_bytes),
     IMPORT("ov_tensor_get_element_type", tensor_element),
     IMPORT("ov_infer_request_set_input_tensor", set_input),
     IMPORT("ov_infer_request_set_tensor", set_tensor),
@@ -338,12 +338,12 @@ static status set_input(openvino_request *request, const openvino_tensor *input)
   // OpenVINO asks for a pointer that is not const, and does not write there.
   shape extent = {(int64_t)input->rank, (int64_t *)input->dimensions};
   void *tensor = NULL, *values = NULL;
+  size_t bytes = 0;
   status code = runtime->tensor_create(elements[input->element], extent, &tensor);
   if (code == 0) code = runtime->tensor_data(tensor, &values);
+  if (code == 0) code = runtime->tensor_bytes(tensor, &bytes);
   if (code == 0) {
-    size_t count = 1;
-    for (size_t index = 0; index < input->rank; index++) count *= (size_t)input->dimensions[index];
-    memcpy(values, input->values, count * sizes[input->element]);
+    memcpy(values, input->values, bytes);
     code = input->name ? runtime->set_tensor(request->request, input->name, tensor)
                        : runtime->set_input(request->request, tensor);
   }

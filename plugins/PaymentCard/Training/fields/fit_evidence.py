@@ -5,8 +5,9 @@
 Draws pictures of cards and of other papers, and further ones of other papers alone, has them scanned by `TOOL scan --json --explain`, and
 tells for each claim whether a payment card lies there. All are scanned with the detector of fields and without it. The worth of a sign is
 a coefficient of a logistic regression in which cards and other pictures count alike. It begins with the value that was judged by looking
-at photographs: the less is seen of a sign, the nearer to that value it stays. Signs that speak for a card by their nature are worth nothing at least, those that speak against one nothing at most.
-Evidence that is no sign of `CardSign` is arithmetic and counts as it is. One card in ten that is drawn is a specimen.
+at photographs: the less is seen of a sign, the nearer to that value it stays. Signs that speak for a card by their nature are worth
+nothing at least, those that speak against one nothing at most. Evidence that is no sign of `CardSign` is arithmetic and counts as it is.
+One card in ten that is drawn is a specimen.
 
 The check scans pictures of seed N + 1 in fonts and on grounds of the exam, and prints how often claims of a probability are right.
 """

@@ -30,7 +30,7 @@ struct HolderFinder {
   ///
   /// First a name that the detector sees and that looks like one, then any that looks like one, then whatever the detector sees.
   func holder(among lines: [WrittenLine]) -> PrintedName? {
-    let lines = lines.filter { line in !WordTable.labels.contains(where: line.wording.isWholly) }
+    let lines = lines.filter { !$0.wording.isWholly(oneOf: WordTable.labels) }
     let seen = detectedHolders(among: lines)
     return seen.first { $0.isNameLike }?.name ?? namelike(among: lines) ?? seen.first?.name
   }

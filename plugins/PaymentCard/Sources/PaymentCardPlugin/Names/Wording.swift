@@ -54,10 +54,13 @@ struct Wording: Sendable {
     return nil
   }
 
-  /// Whether the line says a table's entry and nothing else; digits and signs beside it do not count.
-  func isWholly(_ entry: String) -> Bool {
-    let wanted = entry.filter { $0 != " " }
-    return EditDistance.isWithin(Self.slack(for: wanted), words.map(\.letters).joined(), wanted)
+  /// Whether the line says one of a table's entries and nothing else; digits and signs beside it do not count.
+  func isWholly(oneOf entries: [String]) -> Bool {
+    let said = words.map(\.letters).joined()
+    return entries.contains { entry in
+      let wanted = entry.filter { $0 != " " }
+      return EditDistance.isWithin(Self.slack(for: wanted), said, wanted)
+    }
   }
 
   /// How many letters of an entry may be wrong.
