@@ -30,6 +30,17 @@ import Testing
     #expect(claims.filter { $0.logOdds > 0 }.count == 1)
   }
 
+  @Test("a first name at a host of the last parts touching cards, unless both people share the host")
+  func hostNamesPerson() async throws {
+    let first = card("Ann Lowe", "ann@lowe.example.com", phone: "+44 20 7946 0958", y: 60)
+    let stranger = card("Boris Quill", "boris@quill.example.com", phone: "+44 20 7946 0123", y: 240)
+    let sister = card("Clara Lowe", "clara@lowe.example.com", phone: "+44 20 7946 0123", y: 240)
+    let apart = try await BusinessCardPlugin().claims(on: CardSamples.context(first + stranger))
+    #expect(apart.filter { $0.logOdds > 0 }.count == 2)
+    let together = try await BusinessCardPlugin().claims(on: CardSamples.context(first + sister))
+    #expect(together.filter { $0.logOdds > 0 }.count == 1)
+  }
+
   private func logOdds(_ texts: [String]) async throws -> Double? {
     try await BusinessCardPlugin().claims(on: CardSamples.context(texts: texts)).map(\.logOdds).max()
   }

@@ -23,11 +23,10 @@ struct CardClusters {
     return contacts
   }
 
-  /// Splits a block of two touching cards at the widest straight gap with a complete contact on either side; the mail address
-  /// of a complete contact belongs to a person named there.
+  /// Splits a block of two touching cards at the widest straight gap between the contacts of two people.
   private static func splitTouchingCards(_ block: [CardLine]) -> [[CardLine]] {
     let splits = [cuts(of: block, from: \.top, to: \.bottom), cuts(of: block, from: \.left, to: \.right)].flatMap { $0 }
-    let cut = splits.filter { isCompleteContact($0.before) && isCompleteContact($0.after) }.max { $0.gap < $1.gap }
+    let cut = splits.filter { areSeparate($0.before, $0.after) }.max { $0.gap < $1.gap }
     return cut.map { splitTouchingCards($0.before) + splitTouchingCards($0.after) } ?? [block]
   }
 
@@ -47,16 +46,27 @@ struct CardClusters {
     }
   }
 
-  /// Returns true if lines form a person's contact: a mail address, a number, and a name that the address contains.
-  private static func isCompleteContact(_ lines: [CardLine]) -> Bool {
-    guard lines.count >= minimumLines, lines.contains(where: hasPhone) else { return false }
-    let locals = lines.flatMap { EmailDetector().addresses(in: $0, at: 0) }.map {
-      String($0.value.prefix { $0 != "@" })
-    }
-    return lines.contains { line in
-      let words = Spelling.words(of: line.text)
-      return (2...4).contains(words.count) && !line.text.contains("@")
-        && locals.contains { isNamesake(words, of: Spelling.squashed($0)) }
+  /// Returns true if two groups of lines are contacts of two people: each has a number, and a mail address of a person
+  /// named there. `ann@lowe.com` names Ann Lowe by its host, too; but people who share a host may share a card as well.
+  private static func areSeparate(_ before: [CardLine], _ after: [CardLine]) -> Bool {
+    let (first, second) = (personalAddresses(in: before), personalAddresses(in: after))
+    if first.contains(where: \.isOfMailbox) && second.contains(where: \.isOfMailbox) { return true }
+    return !first.isEmpty && !second.isEmpty && Set(first.map(\.host)).isDisjoint(with: second.map(\.host))
+  }
+
+  /// Host of a person's mail address, and whether the mailbox alone names the person.
+  private typealias PersonalAddress = (host: String, isOfMailbox: Bool)
+
+  /// Returns the mail addresses that contain a name among some lines; none if the lines are no complete contact.
+  private static func personalAddresses(in lines: [CardLine]) -> [PersonalAddress] {
+    guard lines.count >= minimumLines, lines.contains(where: hasPhone) else { return [] }
+    let names = lines.filter { !$0.text.contains("@") }.map { Spelling.words(of: $0.text) }
+      .filter { (2...4).contains($0.count) }
+    return lines.flatMap { EmailDetector().addresses(in: $0, at: 0) }.compactMap { address in
+      let mailbox = Spelling.squashed(address.value.prefix { $0 != "@" })
+      if names.contains(where: { isNamesake($0, of: mailbox) }) { return (address.bareHost, true) }
+      let host = Spelling.squashed(address.bareHost)
+      return names.contains { isNamesake($0, of: mailbox, at: host) } ? (address.bareHost, false) : nil
     }
   }
 
@@ -67,6 +77,13 @@ struct CardClusters {
     if words.count(where: { $0.count >= 3 && mail.contains($0) }) >= 2 { return true }
     guard let first = words.first, let last = words.last, last.count >= 3 else { return false }
     return mail == String(first.prefix(1)) + last || mail == first + String(last.prefix(1))
+  }
+
+  /// Returns true if a mailbox is the first word of a name, and the host contains the last.
+  private static func isNamesake(_ words: [String], of mail: String, at host: String) -> Bool {
+    guard let first = words.first.map({ Spelling.squashed($0) }), let last = words.last.map({ Spelling.squashed($0) })
+    else { return false }
+    return first.count >= 3 && last.count >= 3 && mail == first && host.contains(last)
   }
 
   /// Returns the index of the card nearest to a point of the sheet.
