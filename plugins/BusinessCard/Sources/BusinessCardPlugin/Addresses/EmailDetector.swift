@@ -17,6 +17,9 @@ struct InternetFinding: Hashable, Sendable {
 
   /// Host without `www.`.
   var bareHost: String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
+
+  /// Folded letters and digits in front of the at sign of a mail address.
+  var mailbox: String { Spelling.squashed(value.prefix { $0 != "@" }) }
 }
 
 /// Finds mail addresses (RFC 5321, plain form) in a recognised line.

@@ -2,7 +2,7 @@
 enum NameSpelling {
   /// Corrects the names of a card and marks them as corrected.
   static func respell(_ content: inout CardContent) {
-    let boxes = content.emails.map { $0.value.prefix { $0 != "@" } }.map { Spelling.squashed($0) }
+    let boxes = content.emails.map(\.mailbox)
     for place in content.people.indices { respell(&content.people[place], by: boxes) }
   }
 

@@ -25,6 +25,8 @@ struct CardClusters {
 
   /// Splits a block of two touching cards at the widest straight gap between the contacts of two people.
   private static func splitTouchingCards(_ block: [CardLine]) -> [[CardLine]] {
+    // Most blocks have one address, or none: they need no cuts.
+    guard block.count(where: hasMail) > 1 else { return [block] }
     let splits = [cuts(of: block, from: \.top, to: \.bottom), cuts(of: block, from: \.left, to: \.right)].flatMap { $0 }
     let cut = splits.filter { areSeparate($0.before, $0.after) }.max { $0.gap < $1.gap }
     return cut.map { splitTouchingCards($0.before) + splitTouchingCards($0.after) } ?? [block]
@@ -49,9 +51,11 @@ struct CardClusters {
   /// Returns true if two groups of lines are contacts of two people: each has a number, and a mail address of a person
   /// named there. `ann@lowe.com` names Ann Lowe by its host, too; but people who share a host may share a card as well.
   private static func areSeparate(_ before: [CardLine], _ after: [CardLine]) -> Bool {
-    let (first, second) = (personalAddresses(in: before), personalAddresses(in: after))
+    let first = personalAddresses(in: before)
+    guard !first.isEmpty else { return false }
+    let second = personalAddresses(in: after)
     if first.contains(where: \.isOfMailbox) && second.contains(where: \.isOfMailbox) { return true }
-    return !first.isEmpty && !second.isEmpty && Set(first.map(\.host)).isDisjoint(with: second.map(\.host))
+    return !second.isEmpty && Set(first.map(\.host)).isDisjoint(with: second.map(\.host))
   }
 
   /// Host of a person's mail address, and whether the mailbox alone names the person.
@@ -61,28 +65,25 @@ struct CardClusters {
   private static func personalAddresses(in lines: [CardLine]) -> [PersonalAddress] {
     guard lines.count >= minimumLines, lines.contains(where: hasPhone) else { return [] }
     let names = lines.filter { !$0.text.contains("@") }.map { Spelling.words(of: $0.text) }
-      .filter { (2...4).contains($0.count) }
+      .filter { (2...4).contains($0.count) }.map { $0.map { Spelling.squashed($0) } }
     return lines.flatMap { EmailDetector().addresses(in: $0, at: 0) }.compactMap { address in
-      let mailbox = Spelling.squashed(address.value.prefix { $0 != "@" })
+      let (mailbox, host) = (address.mailbox, Spelling.squashed(address.bareHost))
       if names.contains(where: { isNamesake($0, of: mailbox) }) { return (address.bareHost, true) }
-      let host = Spelling.squashed(address.bareHost)
       return names.contains { isNamesake($0, of: mailbox, at: host) } ? (address.bareHost, false) : nil
     }
   }
 
-  /// Returns true if a mailbox is named after a person: two long words of the name, or an initial and a word. One word is not
+  /// Returns true if a mailbox is named after a person, both folded: two long words of the name, or an initial and a word. One word is not
   /// enough: `Leeds Office` has the mailbox leeds@.
   private static func isNamesake(_ words: [String], of mail: String) -> Bool {
-    let words = words.map { Spelling.squashed($0) }
     if words.count(where: { $0.count >= 3 && mail.contains($0) }) >= 2 { return true }
     guard let first = words.first, let last = words.last, last.count >= 3 else { return false }
     return mail == String(first.prefix(1)) + last || mail == first + String(last.prefix(1))
   }
 
-  /// Returns true if a mailbox is the first word of a name, and the host contains the last.
+  /// Returns true if a mailbox is the first word of a name, and the host contains the last, all folded.
   private static func isNamesake(_ words: [String], of mail: String, at host: String) -> Bool {
-    guard let first = words.first.map({ Spelling.squashed($0) }), let last = words.last.map({ Spelling.squashed($0) })
-    else { return false }
+    guard let first = words.first, let last = words.last else { return false }
     return first.count >= 3 && last.count >= 3 && mail == first && host.contains(last)
   }
 

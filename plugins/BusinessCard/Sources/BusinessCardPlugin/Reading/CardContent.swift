@@ -78,9 +78,9 @@ struct CardContent: Sendable {
   /// none or several match.
   func owner(of mail: InternetFinding) -> Int? {
     guard people.count > 1 else { return nil }
-    let box = Spelling.squashed(mail.value.prefix { $0 != "@" })
+    let mailbox = mail.mailbox
     let owners = people.indices.filter { place in
-      PersonName(people[place].name?.text ?? "").core.contains { $0.count > 1 && box.contains($0) }
+      PersonName(people[place].name?.text ?? "").core.contains { $0.count > 1 && mailbox.contains($0) }
     }
     return owners.count == 1 ? owners[0] + 1 : nil
   }
