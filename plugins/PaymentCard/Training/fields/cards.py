@@ -70,6 +70,7 @@ def front(random, noise, held_back, upright=False):
             piece()
     if mark:
         mark()
+    pieces.companions(card, style, random)
     further(card, faces, boxes, number, random)
     return card
 

@@ -11,6 +11,7 @@ from plastic import BLACK, GOLD, SILVER, WHITE, Printing, luminance, text_mask
 
 HIDDEN_SHARE = 0.06  # of the numbers: all but the last digits are hidden
 BARRED_SHARE = 0.05  # of the numbers stand on a bar
+COMPANION_SHARE = 0.2  # of the names have another line above, below or beside them
 UNMARKED_SHARE = 0.7  # of the names that are not in relief have no marks above letters, as the chip has them
 
 
@@ -126,27 +127,53 @@ def dates(card, style, number_boxes, random):
 
 
 def holder(card, style, random):
-    """The lines of the holder, mostly at the bottom on the left."""
+    """The lines of the holder, mostly at the bottom on the left. The truth is the name; a firm alone is the name itself."""
     wide, high = card.size
     size = random.uniform(2.2, 3.4) if style.relief else random.uniform(1.6, 3.3)
     x = random.uniform(4, 9)
-    lines, told, y = words.holder_lines(random), [], None
+    lines, told, boxes, y = words.holder_lines(random), [], [], None
     if style.relief or random.random() < UNMARKED_SHARE:
-        lines = [words.unmarked(line) for line in lines]
-    for line in lines:
-        spots = [(x, y)] if y else [(x, high - random.uniform(2.5, 8)), (x, high - random.uniform(2.5, 14))] + [(random.uniform(4, wide * 0.5), random.uniform(high * 0.3, high - 2.5)) for _ in range(6)]
+        lines = [(words.unmarked(line), names) for line, names in lines]
+    room = size * 1.6 * (len(lines) - 1) * random.choice((0, 1, 1))
+    for line, names in lines:
+        spots = [(x, y)] if y else [(x, high - room - random.uniform(2.5, 8)), (x, high - room - random.uniform(2.5, 14))] + [(random.uniform(4, wide * 0.5), random.uniform(high * 0.3, high - 2.5)) for _ in range(6)]
         if y is None and random.random() < 0.1:
             spots.insert(0, (wide - random.uniform(4, 10), high - random.uniform(2.5, 10), "right"))
         box = None
         for shrink in (1, 0.8, 0.65):
             box = box or set_line(card, style, line, size * shrink, spots, "holder")
         if box:
-            told.append(line)
+            told.append((line, names))
+            boxes.append(box)
             x, y = box[0], box[3] + size * 1.6
             if len(told) == 1 and random.random() < 0.07:
                 print_words(card, style.faces.words(), random.choice(("CARDHOLDER NAME", "Card Holder", "Name", "TITULAR", "CARDHOLDER")), 1.4, box[0], box[1] - 0.9)
     if told:  # a second line may have no room
-        card.truth["holder"] = told
+        if random.random() < COMPANION_SHARE:
+            companion(card, style, random.choice(boxes), size, random)
+        card.truth["holder"] = [line for line, names in told if names] or [line for line, _ in told]
+
+
+def companion(card, style, box, size, random):
+    """A line that names nobody above, below or beside the box of a name, set as the name is or printed otherwise."""
+    text = words.companion(random)
+    text = words.unmarked(text) if style.relief or random.random() < UNMARKED_SHARE else text
+    capital = size * random.choice((1, random.uniform(0.5, 1.3)))
+    below, above = (box[0], box[3] + capital * random.uniform(1.4, 2.2)), (box[0], box[1] - capital * random.uniform(0.4, 1.2))
+    beside = (box[2] + size * random.uniform(2.2, 6), box[3])
+    spots = random.sample((below, above, beside), 3)
+    if random.random() < 0.6:
+        set_line(card, style, text.upper() if style.relief else text, capital, spots)
+    else:
+        print_words(card, style.faces.words(), text, capital, *spots[0])
+
+
+def companions(card, style, random):
+    """Lines that name nobody anywhere on the card, set as a name is."""
+    wide, high = card.size
+    for _ in range(random.choice((0, 0, 0, 0, 0, 0, 1, 2))):
+        spots = [(random.uniform(3, wide * 0.6), random.uniform(high * 0.2, high - 2.5)) for _ in range(4)]
+        set_line(card, style, words.unmarked(words.companion(random)).upper(), random.uniform(1.6, 3.3), spots)
 
 
 def network_mark(card, faces, name, random):
@@ -226,7 +253,7 @@ def products(card, faces, random):
     """Words that are no field: product, slogan, branch."""
     wide, high = card.size
     for _ in range(random.choice((0, 1, 1, 2, 3))):
-        text = random.choice(words.PRODUCTS) if random.random() < 0.75 else words.small_print(random)
+        text = random.choices((random.choice(words.PRODUCTS), words.companion(random), words.small_print(random)), (5, 3, 2))[0]
         capital = random.uniform(1.3, 4.2) if len(text) < 20 else random.uniform(1.0, 1.6)
         x, y = random.uniform(3, wide * 0.8), random.choice((random.uniform(4, 14), random.uniform(4, high - 3)))
         print_words(card, faces.words() if random.random() < 0.6 else faces.wordmark(), text, capital, x, y, random.choice(("left", "left", "right")))

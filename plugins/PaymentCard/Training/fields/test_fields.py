@@ -8,6 +8,7 @@ import pathlib
 import random
 import tempfile
 import unittest
+import unittest.mock
 
 import cv2
 import numpy
@@ -72,6 +73,36 @@ class Names(unittest.TestCase):
             names += card.truth.get("holder", [])
         self.assertGreater(len(names), 20)
         self.assertEqual(names, [words.unmarked(name) for name in names])
+
+    def test_a_firm_beside_a_person_is_no_holder(self):
+        dice = random.Random(6)
+        drawn = [words.holder_lines(dice) for _ in range(2000)]
+        beside = [lines for lines in drawn if not all(names for _, names in lines)]
+        self.assertAlmostEqual(len(beside) / len(drawn), 0.16, delta=0.03)
+        self.assertTrue(all(sum(names for _, names in lines) == 1 for lines in beside))
+        above = sum(not lines[0][1] for lines in beside)
+        self.assertAlmostEqual(above / len(beside), 0.35, delta=0.1)
+
+    def test_a_placeholder_alone_is_the_holder_of_a_specimen(self):
+        dice = random.Random(7)
+        with unittest.mock.patch.object(words, "holder_lines", lambda random: [("TITULAR TARJETA", True)]):
+            card = cards.blank(dice, numpy.random.default_rng(1), faces.Faces(dice, False), False)
+            pieces.holder(card, lines.Style(card, faces.Faces(dice, False), dice), dice)
+        self.assertEqual(card.truth["holder"], ["TITULAR TARJETA"])
+
+    def test_a_line_beside_the_name_is_not_in_its_truth(self):
+        dice = random.Random(8)
+        beside = [("ANN LEE", True), ("LEE TRADING LTD", False)]
+        for order, told in ((beside, ["ANN LEE"]), (beside[::-1], ["ANN LEE"]), (beside[1:], ["LEE TRADING LTD"])):
+            with unittest.mock.patch.object(words, "holder_lines", lambda random: order):
+                card = cards.blank(dice, numpy.random.default_rng(2), faces.Faces(dice, False), False)
+                pieces.holder(card, lines.Style(card, faces.Faces(dice, False), dice), dice)
+            self.assertEqual(card.truth["holder"], told)
+
+    def test_placeholders_and_lines_beside_names_are_of_many_words(self):
+        dice = random.Random(9)
+        for invented in (words.placeholder, words.companion):
+            self.assertGreater(len({invented(dice) for _ in range(1000)}), 300)
 
 
 class Numbers(unittest.TestCase):

@@ -22,6 +22,34 @@ PLACEHOLDERS = """CARD MEMBER|CARDMEMBER|CARDHOLDER NAME|CARDHOLDER|CARD HOLDER|
 VALUED CUSTOMER|A CARDHOLDER|MR A SAMPLE|SAMPLE NAME|GIFT RECIPIENT|GIFT CARD HOLDER|A GIFT FOR YOU|PREPAID CUSTOMER|PREFERRED CUSTOMER
 TITULAR|NOMBRE APELLIDO|NOME COGNOME|NOM PRENOM|MAX MUSTERMANN|TESTCARD|YOUR COMPANY|Card Holder|Name Surname|Your Name|CREDIT CARD HOLDER
 ACCOUNT HOLDER|INSTANT ISSUE|NAMA ANDA|AD SOYAD""".replace("\n", "|").split("|")
+# Per language: your, name, family name, holder, customer, sample.
+STAND_INS = [tuple(row.split("|")) for row in """YOUR|NAME|SURNAME|CARDHOLDER|CUSTOMER|SAMPLE
+YOUR|FIRST NAME|LAST NAME|ACCOUNT HOLDER|MEMBER|SPECIMEN
+TU|NOMBRE|APELLIDO|TITULAR|CLIENTE|MUESTRA
+SU|NOMBRE|APELLIDOS|TARJETAHABIENTE|SOCIO|EJEMPLO
+SEU|NOME|SOBRENOME|TITULAR|CLIENTE|EXEMPLO
+TUO|NOME|COGNOME|TITOLARE|CLIENTE|ESEMPIO
+VOTRE|NOM|PRÉNOM|TITULAIRE|CLIENT|EXEMPLE
+IHR|NAME|NACHNAME|KARTENINHABER|KUNDE|MUSTER
+DEIN|NAME|MUSTERNAME|INHABER|MITGLIED|MUSTER
+UW|NAAM|ACHTERNAAM|KAARTHOUDER|KLANT|VOORBEELD
+DITT|NAMN|EFTERNAMN|KORTHAVARE|KUND|PROV
+DIT|NAVN|EFTERNAVN|KORTHOLDER|KUNDE|PRØVE
+NAMA|ANDA|LENGKAP|PEMEGANG KARTU|NASABAH|CONTOH
+TWOJE|IMIĘ|NAZWISKO|POSIADACZ|KLIENT|WZÓR
+ADINIZ|AD|SOYAD|KART SAHİBİ|MÜŞTERİ|ÖRNEK
+VAŠE|JMÉNO|PŘÍJMENÍ|DRŽITEL|KLIENT|VZOR
+VAŠE|IME|PREZIME|KORISNIK|KLIJENT|UZORAK
+NUMELE|NUME|PRENUME|DEȚINĂTOR|CLIENT|EXEMPLU""".split("\n")]
+# Programmes, slogans and places beside a name, by parts.
+PROGRAMMES = """REWARDS|POINTS|MILES|BONUS|CASH BACK|ADVANTAGE|BENEFITS|LOYALTY|PRIVILEGE|CLUB|CIRCLE|PUNKTE|PRÄMIEN|VORTEILE|PUNTOS|VENTAJAS|PREMIOS
+PONTOS|VANTAGENS|PUNTI|VANTAGGI|AVANTAGES|FIDÉLITÉ|VOORDEEL|PUNTEN|KORZYŚCI|AVANTAJ|POENG|FORDELE""".replace("\n", "|").split("|")
+PROGRAMME_HEADS = "TRAVEL|SMART|EVERYDAY|DAILY|FAMILY|EXTRA|DOUBLE|TRIPLE|PREMIUM|SUPER|FUEL|SHOPPING|DINING|HOTEL|FLIGHT|STUDIO|VIAJES|REISE|VOYAGE".split("|")
+SLOGANS = """MORE FOR YOU|MADE TO MEASURE|PAY YOUR WAY|ALWAYS WITH YOU|LIVE THE MOMENT|BUILT ON TRUST|EVERY DAY COUNTS|Your money, your way|Go further
+Más para ti|Siempre contigo|Sempre con te|Toujours plus loin|Einfach bezahlen|Für jeden Tag|Altijd dichtbij|Sempre perto|Zawsze blisko|Hidup lebih mudah
+Her zaman yanında|Enklere hverdag|Enklare vardag|Vždy s vámi""".replace("\n", "|").split("|")
+PLACES = "BRANCH|CITY|OFFICE|CENTRE|PLAZA|FILIALE|SUCURSAL|AGENCIA|AGENCE|KANTOOR|CABANG|DEPARTMENT|CAMPUS|HEADQUARTERS|ODDZIAŁ|ŞUBESİ|REGION".split("|")
+MEMBER_LABELS = "MEMBER|MEMBER NO|CUSTOMER|CLIENT|SOCIO|KUNDE|MITGLIED|ID|REF|EMPLOYEE|STUDENT|NO".split("|")
 PRODUCTS = """DEBIT|Debit|CREDIT|credit|PLATINUM|Platinum|GOLD|Gold|SIGNATURE|Infinite|WORLD|World Elite|BUSINESS|Business|CLASSIC|Classic|TITANIUM
 PREPAID|Electron|CORPORATE|REWARDS|Rewards|Cashback|TRAVEL|Student|Premier|SELECT|BLACK|Credit Card|Debit Card|CREDIT CARD|DEBIT CARD|Visa Card
 Maestro|STANDARD|Youth|Everyday|Savings|Gift Card|Virtual Card|Payroll|HSA|FLEX|DEBITO|CRÉDITO|Carte de débit|Kreditkarte|Girocard|international
@@ -89,19 +117,66 @@ def unmarked(text):
     return "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter))
 
 
-def holder_lines(random):
-    """One or two lines of a holder, each as printed."""
+def placeholder(random):
+    """What a specimen bears in place of a name."""
+    if random.random() < 0.3:
+        return random.choice(PLACEHOLDERS)
+    your, name, family, holder, customer, sample = random.choice(STAND_INS)
     draw = random.random()
-    lines = [random.choice(PLACEHOLDERS)] if draw < 0.1 else [firm(random)] if draw < 0.15 else [person(random)]
-    if random.random() < 0.12:
-        lines.append(firm(random))
+    if draw < 0.25:
+        return f"{your} {name}"
+    if draw < 0.45:
+        return random.choice((f"{name} {family}", f"{family} {name}"))
+    if draw < 0.65:
+        return random.choice((holder, f"{holder} {name}", f"{name} {holder}"))
+    if draw < 0.75:
+        return random.choice((f"{sample} {name}", f"{sample} {customer}", f"{your} {customer}"))
+    given = person(random).split(" ")[0]
+    return f"{random.choice((given, given[0], given + ' ' + random.choice('ABCDEHJKLMPRST')))} {random.choice((holder, family, customer, sample))}"
+
+
+def companion(random):
+    """A line near a name or elsewhere on a card that names nobody: a membership, a programme, a slogan, a place, a label."""
+    draw = random.random()
+    if draw < 0.2:
+        number = random.choice(("", "", random.choice("ABCDEHKLMNPRSTX"))) + filled("#" * random.randrange(4, 9), random)
+        return random.choice((number, f"{random.choice(MEMBER_LABELS)} {number}"))
+    if draw < 0.32:
+        return f"{random.choice(SINCE_LABELS)} {filled(random.choice(('##', '20##')), random)}"
+    if draw < 0.57:
+        head = word(random) if random.random() < 0.4 else random.choice(PROGRAMME_HEADS)
+        return f"{head.upper()} {random.choice(PROGRAMMES)}"
+    if draw < 0.68:
+        return random.choice(SLOGANS)
+    if draw < 0.8:
+        return f"{word(random).title()} {random.choice(PLACES)}"
+    return random.choice((random.choice(PRODUCTS), random.choice(EXPIRY_LABELS), f"{random.choice(PRODUCTS)} {random.choice(PRODUCTS)}"))
+
+
+def holder_lines(random):
+    """One or two lines of a holder, each as printed and whether it names the holder: a firm beside a person does not."""
+    draw = random.random()
+    is_firm = 0.16 <= draw < 0.19
+    lines = [placeholder(random)] if draw < 0.16 else [firm(random)] if is_firm else [person(random)]
+    second = None
+    if not is_firm and random.random() < 0.16:
+        second = random.choice((firm(random), firm(random), company_stand_in(random)))
     elif random.random() < 0.03 and " " in lines[0]:
         lines = lines[0].split(" ", 1)
+    printed = [(line, True) for line in lines]
+    if second:
+        printed.insert(0 if random.random() < 0.35 else 1, (second, False))
     if random.random() < 0.78:
-        lines = [line.upper() for line in lines]
+        printed = [(line.upper(), names) for line, names in printed]
     elif random.random() < 0.1:
-        lines = [line.lower() for line in lines]
-    return lines
+        printed = [(line.lower(), names) for line, names in printed]
+    return printed
+
+
+def company_stand_in(random):
+    """What a specimen bears in place of a firm."""
+    company = random.choice("COMPANY|BUSINESS|FIRM|EMPRESA|FIRMA|SOCIÉTÉ|AZIENDA|BEDRIJF|FÖRETAG|PERUSAHAAN|ŞİRKET|SPÓŁKA".split("|"))
+    return random.choice((f"{company} {random.choice(('LTD', 'INC', 'SA', 'GROUP'))}", f"{word(random)[:3]} {company}", f"YOUR {company}"))
 
 
 DATE_FORMS = ["{m:02}/{y:02}"] * 12 + ["{m:02}/20{y:02}", "{m:02}-{y:02}", "{m:02} / {y:02}", "{m}/{y:02}", "{m:02}.{y:02}"]
