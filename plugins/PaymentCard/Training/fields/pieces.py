@@ -131,7 +131,7 @@ def holder(card, style, random):
     wide, high = card.size
     size = random.uniform(2.2, 3.4) if style.relief else random.uniform(1.6, 3.3)
     x = random.uniform(4, 9)
-    lines, told, boxes, y = words.holder_lines(random), [], [], None
+    lines, told, y = words.holder_lines(random), [], None
     if style.relief or random.random() < UNMARKED_SHARE:
         lines = [(words.unmarked(line), names) for line, names in lines]
     room = size * 1.6 * (len(lines) - 1) * random.choice((0, 1, 1))
@@ -143,15 +143,15 @@ def holder(card, style, random):
         for shrink in (1, 0.8, 0.65):
             box = box or set_line(card, style, line, size * shrink, spots, "holder")
         if box:
-            told.append((line, names))
-            boxes.append(box)
+            told.append((line, names, box))
             x, y = box[0], box[3] + size * 1.6
             if len(told) == 1 and random.random() < 0.07:
                 print_words(card, style.faces.words(), random.choice(("CARDHOLDER NAME", "Card Holder", "Name", "TITULAR", "CARDHOLDER")), 1.4, box[0], box[1] - 0.9)
     if told:  # a second line may have no room
         if random.random() < COMPANION_SHARE:
-            companion(card, style, random.choice(boxes), size, random)
-        card.truth["holder"] = [line for line, names in told if names] or [line for line, _ in told]
+            *_, box = random.choice(told)
+            companion(card, style, box, size, random)
+        card.truth["holder"] = [line for line, names, _ in told if names] or [line for line, *_ in told]
 
 
 def companion(card, style, box, size, random):

@@ -41,6 +41,7 @@ ADINIZ|AD|SOYAD|KART SAHİBİ|MÜŞTERİ|ÖRNEK
 VAŠE|JMÉNO|PŘÍJMENÍ|DRŽITEL|KLIENT|VZOR
 VAŠE|IME|PREZIME|KORISNIK|KLIJENT|UZORAK
 NUMELE|NUME|PRENUME|DEȚINĂTOR|CLIENT|EXEMPLU""".split("\n")]
+COMPANIES = "COMPANY|BUSINESS|FIRM|EMPRESA|FIRMA|SOCIÉTÉ|AZIENDA|BEDRIJF|FÖRETAG|PERUSAHAAN|ŞİRKET|SPÓŁKA".split("|")
 # Programmes, slogans and places beside a name, by parts.
 PROGRAMMES = """REWARDS|POINTS|MILES|BONUS|CASH BACK|ADVANTAGE|BENEFITS|LOYALTY|PRIVILEGE|CLUB|CIRCLE|PUNKTE|PRÄMIEN|VORTEILE|PUNTOS|VENTAJAS|PREMIOS
 PONTOS|VANTAGENS|PUNTI|VANTAGGI|AVANTAGES|FIDÉLITÉ|VOORDEEL|PUNTEN|KORZYŚCI|AVANTAJ|POENG|FORDELE""".replace("\n", "|").split("|")
@@ -175,7 +176,7 @@ def holder_lines(random):
 
 def company_stand_in(random):
     """What a specimen bears in place of a firm."""
-    company = random.choice("COMPANY|BUSINESS|FIRM|EMPRESA|FIRMA|SOCIÉTÉ|AZIENDA|BEDRIJF|FÖRETAG|PERUSAHAAN|ŞİRKET|SPÓŁKA".split("|"))
+    company = random.choice(COMPANIES)
     return random.choice((f"{company} {random.choice(('LTD', 'INC', 'SA', 'GROUP'))}", f"{word(random)[:3]} {company}", f"YOUR {company}"))
 
 
