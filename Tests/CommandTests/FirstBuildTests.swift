@@ -80,8 +80,9 @@ struct FirstBuildTests {
   func change() async throws {
     let checkout = try Checkout()
     _ = try await checkout.discern(["card.png"])
-    try await Task.sleep(for: .milliseconds(20))
     try checkout.root.write([], to: "Sources/one.swift")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now + 60], ofItemAtPath: "\(checkout.root.path)/Sources/one.swift")
     let changed = try await checkout.discern(["card.png"])
     #expect(changed == .init(status: .exited(3), answer: "fast card.png\n", built: ["fast discern"]))
   }
