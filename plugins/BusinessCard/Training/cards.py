@@ -820,7 +820,7 @@ class CardMaker:
         count = dice.weighted((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)) if kind == "shop" else int(dice.chance(0.1))
         makers = (
             (self._displayed, 12), (self._running, 10), (self._hours, 10), (self._offers, 11), (self._sentence, 6), (self._verse, 5),
-            (self._loose_words, 9), (self._handles, 6), (self._brand_list, 5), (self._priced, 14),
+            (self._loose_words, 9), (self._handles, 6), (self._brand_list, 5), (self._priced, 14), (self._payment_marks, 12),
         )
         for _ in range(count):
             maker = dice.weighted(*makers)
@@ -906,6 +906,18 @@ class CardMaker:
         lines = wrapped(text, None, dice.pick((0.8, 1.0, 1.3)), dice.pick((24, 34, 46)))
         if dice.chance(0.3):
             lines.insert(0, Line(self.shops.offer(dice, self.country, self._spoken(dice)), None, 0.9))
+        return lines
+
+    def _payment_marks(self, dice):
+        """How one may pay: the marks of networks one to a line or side by side, perhaps under a line that says so."""
+        marks, case = self.shops.payment_marks(dice), dice.weighted(("plain", 6), ("upper", 3), ("lower", 1))
+        marks, size = [cased(mark, case) for mark in marks], dice.pick((0.5, 0.7, 0.9, 1.1))
+        if dice.chance(0.65):
+            lines = [Line(mark, None, size * dice.uniform(0.8, 1.25), dice.uniform(0.1, 0.8)) for mark in marks]
+        else:
+            lines = wrapped(dice.pick(("  ", "   ", " ", ", ", " - ", " / ", " | ")).join(marks), None, size, dice.pick((24, 40, 60)))
+        if dice.chance(0.5):
+            lines.insert(0, Line(self.shops.payment(dice, self._spoken(dice)), None, dice.pick((0.6, 0.8, 1.0))))
         return lines
 
     def _brands(self, dice, out):

@@ -231,6 +231,27 @@ OFFERS = {
     "ko": "전 차종|출장 가능|배달 됩니다|도매 소매",
 }
 OFFERS = {key: listed(text) for key, text in OFFERS.items()}
+# What a shop says of paying, over the marks of networks and wallets.
+PAYMENTS = {
+    "en": "We accept|Cards accepted|We take cards|Pay by card|Payment methods|Cash or card|Contactless payment",
+    "de": "Kartenzahlung möglich|Wir akzeptieren|Zahlungsarten|Bar oder mit Karte|EC-Karte willkommen",
+    "fr": "Moyens de paiement|Paiement par carte|CB acceptée|Cartes acceptées|Chèques et cartes",
+    "es": "Formas de pago|Pague con tarjeta|Se reciben tarjetas|Tarjetas de crédito y débito|Efectivo o tarjeta",
+    "pt": "Formas de pagamento|Pague com cartão|Cartões de crédito e débito|Recebemos cartões|Dinheiro ou cartão",
+    "it": "Si accettano carte|Pagamenti con carta|Bancomat e carte di credito",
+    "nl": "Pinnen mogelijk|Betaal met pin|Wij accepteren",
+    "tr": "Kredi kartı geçerlidir|Nakit veya kart",
+    "id": "Pembayaran|Terima kartu|Bisa kartu debit",
+    "vi": "Thanh toán bằng thẻ|Nhận thẻ",
+    "pl": "Płatność kartą|Przyjmujemy karty",
+    "ja": "カード使えます|各種カード取扱い",
+    "zh": "支持刷卡|可用银行卡",
+    "ko": "카드 결제 가능|카드 환영",
+}
+PAYMENTS = {key: listed(text) for key, text in PAYMENTS.items()}
+PAYMENT_MARKS = listed("""Visa|Mastercard|American Express|Amex|Maestro|Diners Club|Discover|JCB|UnionPay|Elo|RuPay|Mir|Troy|Interac|girocard
+    EC|Carte Bleue|CB|Bancontact|Visa Electron|V Pay|Debit|Credit|Cash|Cirrus|Dankort|PayPal|Apple Pay|Google Pay|Alipay|WeChat Pay|UPI|Paytm
+    Pix|Mercado Pago|iDEAL|Twint|Swish|Klarna|GrabPay|GoPay|M-Pesa|Sodexo|Edenred|Pluxee|Ticket|Verve""")
 VERSES = {
     "en": """Bless this house and all who enter|Every good work begins with a prayer|The Lord lights our way|A guest is a gift from heaven
         Peace be upon you|God bless our work|With the grace of God|Where friends meet and hours fly|Good bread needs time and so do we
@@ -511,6 +532,15 @@ class Shops:
         makers = {"p": lambda: self.price(dice, country), "s": lambda: self.firms.goods(dice, language)}
         text = dice.filled(dice.pick(OFFERS.get(language) or OFFERS["en"]), makers)
         return text[:1].upper() + text[1:] if dice.chance(0.8) else text
+
+    def payment(self, dice, language):
+        """A line over the marks of networks."""
+        return dice.pick(PAYMENTS.get(language) or PAYMENTS["en"]) + dice.pick(("", "", ":"))
+
+    def payment_marks(self, dice):
+        """Networks and wallets, known ones and some that nobody knows, a mark now and then twice."""
+        known = PAYMENT_MARKS[:6]
+        return [dice.weighted((dice.pick(known), 5), (dice.pick(PAYMENT_MARKS), 4), (self.brand(dice), 1)) for _ in range(dice.number(1, 8))]
 
     def hours(self, dice, language):
         """One to three lines of opening hours or appointments."""

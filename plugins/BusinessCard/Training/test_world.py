@@ -11,6 +11,7 @@ import unittest
 
 import held_out
 import registrations
+import shops
 import world
 from dice import Dice
 from word_features import ROLES
@@ -103,6 +104,17 @@ class Tags(unittest.TestCase):
     def test_the_same_seed_draws_the_same_papers(self):
         first, second = ([paper.lines for paper, _ in papers(held_out.TRAINING, 20, 5)] for _ in range(2))
         self.assertEqual(first, second)
+
+
+class PaymentMarks(unittest.TestCase):
+    def test_marks_of_networks_stand_on_contact_cards_and_on_other_papers(self):
+        """Else they alone would tell one from the other."""
+        marks = {mark.casefold() for mark in shops.PAYMENT_MARKS[:6]}
+        shown = {True: 0, False: 0}
+        for paper, _ in papers(held_out.TRAINING, 600, 11):
+            shown[paper.is_card] += any(line["text"].casefold() in marks for line in paper.lines)
+        self.assertGreater(shown[True], 3)
+        self.assertGreater(shown[False], 0)
 
 
 class OfficialNumbers(unittest.TestCase):
