@@ -8,7 +8,7 @@ private struct Checkout {
   struct Result: Equatable {
     var status: TerminationStatus
     var answer: String
-    /// What was built, in this order: the folder of `.build`, and the program.
+    /// What was built, in this order: with or without the optimiser, and the program.
     var built: [String]
   }
 

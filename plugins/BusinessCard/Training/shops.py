@@ -249,7 +249,8 @@ PAYMENTS = {
     "ko": "카드 결제 가능|카드 환영",
 }
 PAYMENTS = {key: listed(text) for key, text in PAYMENTS.items()}
-PAYMENT_MARKS = listed("""Visa|Mastercard|American Express|Amex|Maestro|Diners Club|Discover|JCB|UnionPay|Elo|RuPay|Mir|Troy|Interac|girocard
+COMMON_MARKS = listed("Visa|Mastercard|American Express|Amex|Maestro|Diners Club")
+PAYMENT_MARKS = COMMON_MARKS + listed("""Discover|JCB|UnionPay|Elo|RuPay|Mir|Troy|Interac|girocard
     EC|Carte Bleue|CB|Bancontact|Visa Electron|V Pay|Debit|Credit|Cash|Cirrus|Dankort|PayPal|Apple Pay|Google Pay|Alipay|WeChat Pay|UPI|Paytm
     Pix|Mercado Pago|iDEAL|Twint|Swish|Klarna|GrabPay|GoPay|M-Pesa|Sodexo|Edenred|Pluxee|Ticket|Verve""")
 VERSES = {
@@ -539,8 +540,7 @@ class Shops:
 
     def payment_marks(self, dice):
         """Networks and wallets, known ones and some that nobody knows, a mark now and then twice."""
-        known = PAYMENT_MARKS[:6]
-        return [dice.weighted((dice.pick(known), 5), (dice.pick(PAYMENT_MARKS), 4), (self.brand(dice), 1)) for _ in range(dice.number(1, 8))]
+        return [dice.weighted((dice.pick(COMMON_MARKS), 5), (dice.pick(PAYMENT_MARKS), 4), (self.brand(dice), 1)) for _ in range(dice.number(1, 8))]
 
     def hours(self, dice, language):
         """One to three lines of opening hours or appointments."""
