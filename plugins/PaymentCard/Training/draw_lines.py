@@ -11,6 +11,7 @@ which fonts in fonts.txt; Ghostscript fills the outlines. With --any-fonts fonts
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 
@@ -119,6 +120,8 @@ CONTENTS = {False: (numbers_and_dates, whole_number), True: (names_and_labels, n
 
 def farrington():
     """The embossed digits of ISO/IEC 7811-1, their outlines filled by Ghostscript; all of one height."""
+    if not shutil.which("gs"):
+        raise SystemExit("Ghostscript, which fills the outlines of embossed digits, is missing: Debian's package ghostscript")
     masks = {}
     for digit in "0123456789":
         with open(os.path.join(OUTLINES, f"{digit}.eps"), encoding="latin-1") as file:
