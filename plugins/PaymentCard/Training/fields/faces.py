@@ -7,6 +7,7 @@ from PIL import ImageFont
 
 import places
 import paper_fonts
+import stroke_letters
 from draw_lines import farrington
 from font_lists import find, signs
 
@@ -16,6 +17,7 @@ CAPITAL = 100  # pixels of an embossed glyph before it is brought to its size
 WORDMARKS = {"sans": 12, "serif": 5, "slab": 2, "narrow": 2, "display": 6, "script": 1}
 PLAIN = {"sans": 14, "narrow": 2, "serif": 1, "mono": 1}
 WEIGHTS = (50, 80, 80, 80, 100, 180, 200)
+STROKED = 0.5  # of the alphabets of embossed capitals are no font's
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/.-'&*"
 
 
@@ -83,8 +85,8 @@ class Faces:
         return (_of_file(self.random.choice(self.numbers)),)
 
     def letters(self):
-        """Masks of embossed capitals."""
-        return embossed(self.random.choice(self.pressed))
+        """Masks of embossed capitals: of a font, or of strokes as machines press them."""
+        return stroke_letters.masks(self.random) if self.random.random() < STROKED else embossed(self.random.choice(self.pressed))
 
     @staticmethod
     def draws(faces, text):
