@@ -47,8 +47,9 @@ def filled(network, weights):
             used.add(name)
         elif kind == "bias" and module in modules:
             parent, own = module.rsplit(".", 1)
-            # The normalization behind the convolution `a` is `na`, or `n` where there is one alone.
-            normalization = next(one for one in (f"{parent}.n{own}", f"{parent}.n") if one in modules)
+            # The normalization behind the convolution `a` is `na`, or `n` where there is one alone; behind the first of a row the second.
+            behind = [f"{parent}.n{own}", f"{parent}.n"] + ([f"{parent}.{int(own) + 1}"] if own.isdigit() else [])
+            normalization = next(one for one in behind if one in modules)
             norm = modules[normalization]
             with torch.no_grad():
                 norm.weight.fill_(1), norm.bias.copy_(value), norm.running_mean.zero_(), norm.running_var.fill_(1 - norm.eps)

@@ -18,6 +18,7 @@ import card_exam
 import card_numbers
 import cards
 import draw_cards
+import draw_names
 import faces
 import field_batches
 import field_export
@@ -27,7 +28,10 @@ import lines
 import others
 import paper_fonts
 import pieces
+import reader_net
+import restored_reader
 import scenes
+import stroke_letters
 import words
 from area_net import CELL, padded
 from classes import CARD, CLASSES, INDEX
@@ -184,6 +188,71 @@ class World(unittest.TestCase):
         for module in (cards, others):
             for kind in module.KINDS:
                 kind(random.Random(5), numpy.random.default_rng(5), True)
+
+
+class StrokeLetters(unittest.TestCase):
+    def alphabets(self):
+        return [stroke_letters.masks(random.Random(seed)) for seed in range(20)]
+
+    def test_every_alphabet_has_all_signs_of_one_height_with_ink(self):
+        for masks in self.alphabets():
+            self.assertEqual(set(masks), set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-'."))
+            for sign, mask in masks.items():
+                self.assertEqual(mask.shape[0], stroke_letters.CAPITAL)
+                self.assertGreater(int((mask > 128).sum()), 20, sign)
+
+    def test_no_two_letters_of_an_alphabet_look_the_same_and_alphabets_differ(self):
+        alphabets = self.alphabets()
+        for masks in alphabets:
+            seen = {sign: cv2.resize(masks[sign], (60, 100)).astype(float) for sign in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+            for sign, one in seen.items():
+                for other, two in seen.items():
+                    if sign < other:
+                        self.assertGreater(numpy.abs(one - two).mean(), 3, sign + other)
+        self.assertGreater(len({masks["M"].tobytes() for masks in alphabets}), 15)
+
+    def test_a_narrow_m_may_have_its_middle_near_the_top(self):
+        deepest = []
+        for masks in self.alphabets():
+            mask = masks["M"]
+            middle = mask[:, mask.shape[1] // 2 - 1 : mask.shape[1] // 2 + 2].max(1) > 128
+            deepest.append(float(numpy.flatnonzero(middle).max()) / stroke_letters.CAPITAL)
+        self.assertLess(min(deepest), 0.5)
+        self.assertGreater(max(deepest), 0.6)
+
+
+class NameLines(unittest.TestCase):
+    @unittest.skipUnless(has_fonts(), "fonts of the lists are missing")
+    def test_lines_are_what_the_reader_can_spell_level_and_legible_and_depend_on_the_seed_alone(self):
+        def some(count):
+            drawing = draw_names.Drawing(held_back=False)
+            return [drawing.line(random.Random(f"8/{at}"), numpy.random.default_rng([8, at])) for at in range(count)]
+
+        drawn = some(24)
+        for text, picture in drawn:
+            self.assertLessEqual(set(text), draw_names.SIGNS)
+            self.assertGreaterEqual(picture.shape[0], draw_names.LEAST)
+            self.assertGreater(picture.shape[1], picture.shape[0])
+            self.assertGreater(float(picture.std()), 1)
+        self.assertGreater(len({text for text, _ in drawn}), 20)
+        again = some(24)
+        self.assertTrue(all(one[0] == other[0] and (one[1] == other[1]).all() for one, other in zip(drawn, again)))
+
+    def test_a_readers_file_gives_back_the_network_that_it_was_made_of(self):
+        signs = sorted(draw_names.SIGNS - {" "})
+        torch.manual_seed(3)
+        network = reader_net.LineReader(len(signs) + 2)
+        lines_ = torch.randn(1, 1, reader_net.ROWS, 160)
+        network.train()(lines_)  # the normalizations have seen something
+        with tempfile.TemporaryDirectory() as folder, torch.no_grad():
+            path = str(pathlib.Path(folder, "reader.onnx"))
+            reader_net.export(network, signs, 1.0, path)
+            again = reader_net.LineReader(len(signs) + 2)
+            self.assertEqual(filled(again, stored(path, "net.") | restored_reader.memory(path)), [])
+            wanted = network.eval()(lines_)
+            self.assertLess((again.eval()(lines_) - wanted).abs().max(), 0.02)  # the file's numbers have 16 bits
+            self.assertLess(unfolded(again, [lines_], again), 1e-4)
+            self.assertLess((again(lines_) - wanted).abs().max(), 0.02)
 
 
 class Targets(unittest.TestCase):
