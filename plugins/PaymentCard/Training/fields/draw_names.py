@@ -21,7 +21,7 @@ import scenes
 import words
 from draw_lines import name as syllables
 from draw_lines import scattered
-from faces import Faces, embossed
+from faces import LETTERS, Faces, embossed
 
 import pages  # places makes it importable
 
@@ -30,7 +30,7 @@ WIDE = (420, 520, 640, 1000)  # pixels of a card before the camera
 LONGEST = 1400  # pixels of a picture
 LEAST = 6  # pixels of a capital that a person still reads
 SEEN = 0.97  # part of a line that must be in view
-SIGNS = set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/.-' ")
+SIGNS = set(LETTERS) - set("&*") | {" "}  # that the reader knows
 VIEWS = {scenes.tight: 6, scenes.scan: 1, scenes.on_table: 2}
 
 
@@ -49,17 +49,17 @@ def letters(faces, random):
 
 
 def filled(card, faces, random):
-    """Sets lines one below the other, each few in a style of their own."""
-    y, style, told = random.uniform(4, 8), None, []
+    """Sets lines one below the other, each few in a style of their own; what each says, by the name of its field."""
+    y, style, told = random.uniform(4, 8), None, {}
     while y < card.size[1] - 2:
         if style is None or random.random() < 0.4:
             style = lines.Style(card, faces, random)
             style.letters = letters(faces, random)
         capital, line = random.uniform(1.6, 3.6), text(random)
+        field = f"line {len(told)}"
         for shrink in (1, 0.75, 0.55):
-            box = lines.set_line(card, style, line, capital * shrink, [(random.uniform(2, 12), y)], f"line {len(told)}")
-            if box:
-                told.append(line)
+            if lines.set_line(card, style, line, capital * shrink, [(random.uniform(2, 12), y)], field):
+                told[field] = line
                 break
         if random.random() < 0.15:
             lines.print_words(card, faces.words(), words.small_print(random), random.uniform(1, 1.6), random.uniform(3, 50), y + 1.8)
@@ -103,17 +103,16 @@ class Drawing:
         scene = view(random, noise, card, LONGEST * random.uniform(0.4, 1))
         scenes.lit(scene, random, noise, view)
         scene.finish_seen()
-        picture = np.clip(scene.picture, 0, 255)
+        picture = scene.picture.clip(0, 255)
         if view is not scenes.scan or random.random() < 0.5:
             picture = paper_camera.worn(picture, random, noise, random.choice((0, 0, 0.6, 1.0, 1.6)) * min(1, picture.shape[1] / 1000), (0, 0, 1, 2, 4, 7))
+        picture = np.uint8(np.clip(picture, 0, 255))
         if random.random() < 0.6:
             quality = random.choice((35, 50, 65, 80, 90))
-            picture = cv2.imdecode(cv2.imencode(".jpg", np.uint8(np.clip(picture, 0, 255)), [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
-        grey = cv2.cvtColor(np.uint8(np.clip(picture, 0, 255)), cv2.COLOR_RGB2GRAY)
-        own = [area for area in scene.areas if area.name.startswith("line ") and area.document == 0 and area.seen >= SEEN]
-        return [
-            (told[int(area.name.split(" ")[1])], cut(grey, area.corners, random)) for area in own if field_batches.frame(area.corners)[3] >= LEAST
-        ]
+            picture = cv2.imdecode(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
+        grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+        legible = [area for area in scene.areas if area.name in told and area.seen >= SEEN and field_batches.frame(area.corners)[3] >= LEAST]
+        return [(told[area.name], cut(grey, area.corners, random)) for area in legible]
 
 
 def main():

@@ -10,9 +10,9 @@ import paper_fonts
 import stroke_letters
 from draw_lines import farrington
 from font_lists import find, signs
+from stroke_letters import CAPITAL
 
 LIST = places.HERE.parent / "fonts.txt"
-CAPITAL = 100  # pixels of an embossed glyph before it is brought to its size
 # Groups of faces for wordmarks and for small words, with weights.
 WORDMARKS = {"sans": 12, "serif": 5, "slab": 2, "narrow": 2, "display": 6, "script": 1}
 PLAIN = {"sans": 14, "narrow": 2, "serif": 1, "mono": 1}

@@ -9,7 +9,7 @@ import math
 import cv2
 import numpy
 
-CAPITAL = 100  # pixels of a mask's height
+CAPITAL = 100  # pixels of an embossed glyph before it is brought to its size
 FINE = 4  # times as large while it is drawn
 STEPS = 10  # points of a quarter of an arc
 
@@ -46,24 +46,23 @@ def skeletons(random):
     has_serifs, opening = random.random() < 0.4, random.uniform(0.18, 0.34)
     left = (1 - bar) * (0.5 - apex / 2)
     spine, round_ = [(0, 0), (0, 1)], ring(radius)
+    corner = lambda right, lower, first, last: arc(1 - radius if right else radius, 1 - radius if lower else radius, radius, radius, first, last)
+    base = [*corner(False, True, 180, 90), *corner(True, True, 90, 0)]
     # C and G end where they open, on the bow or on the straight side below it.
     end = math.degrees(math.asin(max(0, 1 - opening / radius)))
-    curve = [(1, opening)] * (opening > radius) + arc(1 - radius, radius, radius, radius, -end, -90) + arc(radius, radius, radius, radius, -90, -180)
-    curve += arc(radius, 1 - radius, radius, radius, 180, 90)
-    tail = arc(1 - radius, 1 - radius, radius, radius, 90, end) + [(1, 1 - opening)] * (opening > radius)
-    chin = arc(1 - radius, 1 - radius, radius, radius, 90, 0)
-    cup = [(0, 0), *arc(radius, 1 - radius, radius, radius, 180, 90), *arc(1 - radius, 1 - radius, radius, radius, 90, 0), (1, 0)]
+    roof = [(1, opening)] * (opening > radius) + corner(True, False, -end, -90) + corner(False, False, -90, -180)
+    tail = corner(False, True, 180, 90) + corner(True, True, 90, end) + [(1, 1 - opening)] * (opening > radius)
     double = [*arc(0.5, 0.26, 0.5, 0.26, -25, -180), *arc(0.5, 0.26, 0.5, 0.26, 180, 90), *arc(0.5, 0.74, 0.5, 0.26, -90, 155)]
     stem = [[(0.5, 0), (0.5, 1)]] + ([[(0.2, 0), (0.8, 0)], [(0.2, 1), (0.8, 1)]] if has_serifs else [])
     upper, lower = ring(0.45, 0, 0.48), ring(0.5, 0.44, 1)
     return {
         "A": [[(0, 1), (0.5 - apex / 2, 0), (0.5 + apex / 2, 0), (1, 1)], [(left, bar), (1 - left, bar)]],
         "B": [spine, bowl(0, waist, short, radius), bowl(waist, 1, 1, radius)],
-        "C": [curve + tail],
+        "C": [roof + tail],
         "D": [spine, bowl(0, 1, 1, radius)],
         "E": [spine, [(0, 0), (1, 0)], [(0, waist), (short, waist)], [(0, 1), (1, 1)]],
         "F": [spine, [(0, 0), (1, 0)], [(0, waist), (short, waist)]],
-        "G": [[*curve, *chin, (1, bar), (0.55, bar)]],
+        "G": [[*roof, *base, (1, bar), (0.55, bar)]],
         "H": [spine, [(1, 0), (1, 1)], [(0, waist), (1, waist)]],
         "I": stem,
         "J": [[(1, 0), *arc(0.5, 1 - radius, 0.5, radius, 0, 180), (0, 1 - radius - 0.08)]],
@@ -77,7 +76,7 @@ def skeletons(random):
         "R": [spine, bowl(0, joint, 1, radius), [(0.4, joint), (1, 1)]],
         "S": [double],
         "T": [[(0, 0), (1, 0)], [(0.5, 0), (0.5, 1)]],
-        "U": [cup],
+        "U": [[(0, 0), *base, (1, 0)]],
         "V": [[(0, 0), (0.5 - apex / 4, 1), (0.5 + apex / 4, 1), (1, 0)]],
         "W": [[(0, 0), (foot, 1), (0.5, 1 - peak), (1 - foot, 1), (1, 0)]],
         "X": [[(0, 0), (1, 1)], [(1, 0), (0, 1)]],
@@ -97,6 +96,8 @@ def skeletons(random):
         "-": [[(0.1, 0.5), (0.9, 0.5)]],
         "'": [[(0.5, 0), (0.45, 0.22)]],
         ".": [[(0.5, 0.97), (0.5, 1)]],
+        "&": [[(1, 1), (0.16, 0.32), *arc(0.42, 0.2, 0.28, 0.2, 150, 390), *arc(0.38, 0.74, 0.36, 0.26, 200, 30), (1, 0.5)]],
+        "*": [[(0.5, 0.1), (0.5, 0.6)], [(0.1, 0.22), (0.9, 0.48)], [(0.1, 0.48), (0.9, 0.22)]],
     }  # fmt: skip
 
 
