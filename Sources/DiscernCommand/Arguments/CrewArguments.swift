@@ -9,7 +9,8 @@ import DiscernReport
 struct CrewArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Maximum number of pictures read at once. (default: one a processor)", valueName: "number", visibility: .hidden))
+      "Maximum number of pictures read at once. (default: as many as keep the processors busy)", valueName: "number",
+      visibility: .hidden))
   var jobs: Int?
 
   private static let maximumJobs = 1_024
@@ -20,8 +21,12 @@ struct CrewArguments: ParsableArguments {
     }
   }
 
-  /// Number of pictures read at once.
+  /// Number of processes that read a picture each; the least number of engines of one process that reads them all.
   var count: Int { jobs ?? DiscernConfiguration.processors }
+
+  /// Number of pictures that one process reads at once: one more than processors, which has work for the processor of a picture whose work
+  /// passes from one thread to another.
+  var picturesAtOnce: Int { jobs ?? DiscernConfiguration.processors + 1 }
 
   /// Number of engines of a worker, which reads one picture at a time: its share of the processors.
   var enginesOfWorker: Int { max(1, DiscernConfiguration.processors / count) }

@@ -63,10 +63,11 @@ struct ScanCommand: AsyncParsableCommand {
       throw ValidationError("--same-card joins pictures of one card: name two or more.")
     }
     Interruption.endProcess()
+    let pictures = min(crew.picturesAtOnce, total ?? crew.picturesAtOnce)
     let discern =
       try await hasWorkers
       ? scanner.scanner(engines: crew.enginesOfWorker)
-      : scanner.scanner(engines: crew.count, pictures: min(crew.count, total ?? crew.count))
+      : scanner.scanner(engines: max(crew.count, pictures), pictures: pictures)
     if Worker.isThisProcess {
       return try await Worker.serve(discern, as: jsonLine, logger: scanner.logger)
     }
@@ -93,7 +94,7 @@ struct ScanCommand: AsyncParsableCommand {
       var options = discern.options
       options.keepsPages = outputs.needPages
       let files = walker.lazy.filter { !finished.contains($0) }
-      await discern.scan(files, jobs: crew.count, options: options) { delivery.take($0) }
+      await discern.scan(files, jobs: pictures, options: options) { delivery.take($0) }
     }
     await delivery.finish(results, of: manifests)
     await counting?.value
