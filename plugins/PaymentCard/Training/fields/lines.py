@@ -1,5 +1,7 @@
 """Lines of a card: the ink or relief that they are set in, and where there is room for them."""
 
+import copy
+
 import numpy as np
 
 from faces import digits
@@ -44,6 +46,12 @@ class Style:
         if self.ink is None or abs(luminance(self.ink) - luminance(self.card.tone_at(box))) < 45:
             self.ink = ink_on(self.card, box, self.random)
         return Printing(self.kind, self.ink, max(0.55, self.strength))
+
+    def paler(self):
+        """The same letters in hardly another tone than what they stand on."""
+        pale = copy.copy(self)
+        pale.foil, pale.strength, pale.ink = None, self.random.uniform(0.3, 0.7), None
+        return pale
 
     def personal(self, text, capital, is_number=False):
         """The cut mask of a personal line whose capitals are so many millimetres."""

@@ -155,17 +155,21 @@ def holder(card, style, random):
 
 
 def companion(card, style, box, size, random):
-    """A line that names nobody above, below or beside the box of a name, set as the name is or printed otherwise."""
+    """A line that names nobody above, below or beside the box of a name, set as the name is, paler, or printed otherwise.
+
+    What is paler or printed otherwise may stand close by: who sees that does not read on.
+    """
     text = words.companion(random)
     text = words.unmarked(text) if style.relief or random.random() < UNMARKED_SHARE else text
     capital = size * random.choice((1, random.uniform(0.5, 1.3)))
     below, above = (box[0], box[3] + capital * random.uniform(1.4, 2.2)), (box[0], box[1] - capital * random.uniform(0.4, 1.2))
-    beside = (box[2] + size * random.uniform(2.2, 6), box[3])
+    way = random.choices(("alike", "paler", "printed"), (5, 1, 4))[0]
+    beside = (box[2] + size * random.uniform(2.2 if way == "alike" else 0.6, 6), box[3] + (size * random.uniform(-0.3, 0.3) if way == "printed" else 0))
     spots = random.sample((below, above, beside), 3)
-    if random.random() < 0.6:
-        set_line(card, style, text.upper() if style.relief else text, capital, spots)
-    else:
+    if way == "printed":
         print_words(card, style.faces.words(), text, capital, *spots[0])
+    else:
+        set_line(card, style if way == "alike" else style.paler(), text.upper() if style.relief else text, capital, spots)
 
 
 def companions(card, style, random):

@@ -102,20 +102,31 @@ def skeletons(random):
 
 
 NARROW = {"I": 0.75, "1": 0.75, ".": 0.3, "'": 0.3, "J": 0.85}  # of the width of the others
+UNSWOLLEN = {".", "'", "-", "/", "*"}
 BROAD = {"M": (1, 1.3), "W": (1, 1.3)}
+
+
+def ends(strokes):
+    """Where the strokes of a sign end at its top and at its foot."""
+    return [(x, y) for points in strokes if points[0] != points[-1] for x, y in (points[0], points[-1]) if y in (0, 1)]
 
 
 def masks(random):
     """The masks of one alphabet by sign, uint8, CAPITAL pixels high."""
     aspect, stroke = random.uniform(0.45, 0.8), random.uniform(0.09, 0.2)
+    # Ends as the stroke is, swollen as presses leave them, or with short feet.
+    swell, foot = random.choice(((1, 0), (1, 0), (random.uniform(1.2, 1.8), 0), (random.uniform(1, 1.4), random.uniform(0.1, 0.2))))
     broad = {sign: random.choice((1, random.uniform(*span))) for sign, span in BROAD.items()}
     drawn = {}
     for sign, strokes in skeletons(random).items():
         high, thick = CAPITAL * FINE, max(FINE, round(stroke * CAPITAL * FINE * min(1, aspect / 0.6)))
-        wide = max(thick + FINE, round(high * aspect * NARROW.get(sign, broad.get(sign, 1))))
+        swollen = round(thick * swell)
+        wide = max(swollen + FINE, round(high * aspect * NARROW.get(sign, broad.get(sign, 1))))
         picture = numpy.zeros((high, wide), numpy.uint8)
-        scale, start = numpy.float64([wide - thick, high - thick]), thick / 2
+        pixels = lambda points: numpy.int32(numpy.round(numpy.float64(points) * (wide - swollen, high - swollen) + swollen / 2))
         for points in strokes:
-            cv2.polylines(picture, [numpy.int32(numpy.round(numpy.float64(points) * scale + start))], False, 255, thick, cv2.LINE_8)
+            cv2.polylines(picture, [pixels(points)], False, 255, thick, cv2.LINE_8)
+        for x, y in ends(strokes) if sign not in UNSWOLLEN else ():
+            cv2.polylines(picture, [pixels([(max(0, x - foot), y), (min(1, x + foot), y)])], False, 255, swollen, cv2.LINE_8)
         drawn[sign] = cv2.resize(picture, (max(1, wide // FINE), CAPITAL), interpolation=cv2.INTER_AREA)
     return drawn

@@ -105,8 +105,20 @@ class Names(unittest.TestCase):
 
     def test_placeholders_and_lines_beside_names_are_of_many_words(self):
         dice = random.Random(9)
-        for invented in (words.placeholder, words.companion):
+        for invented in (words.placeholder, words.companion, words.brand):
             self.assertGreater(len({invented(dice) for _ in range(1000)}), 300)
+
+    def test_what_stands_close_beside_a_name_is_paler_or_of_another_type(self):
+        dice, alike, other = random.Random(10), [], []
+        card = unittest.mock.Mock(size=cards.SIZE)
+        style = unittest.mock.Mock(relief=False, paler=lambda: "paler")
+        with unittest.mock.patch.object(pieces, "set_line", lambda card, style, text, size, spots: (other if style == "paler" else alike).extend(spots[:1])), \
+                unittest.mock.patch.object(pieces, "print_words", lambda card, face, text, size, x, y: other.append((x, y))):  # fmt: skip
+            for _ in range(600):
+                pieces.companion(card, style, (10, 40, 30, 43), 3, dice)
+        gaps = lambda spots: [spot[0] - 30 for spot in spots if spot[0] > 30]
+        self.assertGreater(min(gaps(alike)), 2 * 3)
+        self.assertLess(min(gaps(other)), 1 * 3)
 
 
 class Numbers(unittest.TestCase):
@@ -210,6 +222,15 @@ class StrokeLetters(unittest.TestCase):
                     if sign < other:
                         self.assertGreater(numpy.abs(one - two).mean(), 3, sign + other)
         self.assertGreater(len({masks["M"].tobytes() for masks in alphabets}), 15)
+
+    def test_strokes_may_end_in_feet(self):
+        def growth(mask):
+            ink = lambda row: int((mask[row] > 128).sum())
+            return ink(stroke_letters.CAPITAL - 4) / max(1, ink(stroke_letters.CAPITAL // 4))
+
+        feet = [growth(masks["H"]) for masks in self.alphabets()]
+        self.assertLess(min(feet), 1.1)
+        self.assertGreater(max(feet), 1.3)
 
     def test_a_narrow_m_may_have_its_middle_near_the_top(self):
         deepest = []

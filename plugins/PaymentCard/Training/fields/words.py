@@ -58,6 +58,7 @@ Electronic use only|Priority|ELITE|PRIME|ONE|Plus|Diamond|Miles|Fuel|Metal""".re
 BANK_TAILS = """Bank|Bank|BANK|bank|Credit Union|CREDIT UNION|Savings|Financial|Mutual|Banco|Banca|Banque|Sparkasse|Federal|Trust|Card|Pay|Money
 Building Society|Capital|National Bank|Finance|Bank & Trust|Wallet|First|Direct|Cash|Community Bank|One|Union|Cooperative|Volksbank|Group""".replace("\n", "|").split("|")
 BANK_HEADS = "Banco|Bank|Banca|First|Bank of|Banque|Caisse|BANK|United|The|National|My|Kasa|Credit".split("|")
+BRAND_TAILS = "Plus Pay Club Group Online Tech Shop Hub Go Now Max Net Box Point Bank Card Direct World Market Mobile Trip Labs Deals Smart Zone".split()
 SMALL = """This card is the property of the issuer and must be returned on request.|Authorized signature|AUTHORIZED SIGNATURE - NOT VALID UNLESS SIGNED
 If found, please return to any branch.|Use of this card is subject to the cardholder agreement.|Customer Service 1-800-555-01##|For service call +44 20 7946 0###
 Not transferable|Issued by {bank} pursuant to a license|For electronic use only|www.{web}.example|24 hour support 0800 ### ####|Lost or stolen: +1 555 01##
@@ -136,9 +137,18 @@ def placeholder(random):
     return f"{random.choice((given, given[0], given + ' ' + random.choice('ABCDEHJKLMPRST')))} {random.choice((holder, family, customer, sample))}"
 
 
+def brand(random):
+    """A coined word, or two in one, as products, shops and sites sign with; a site's stamp lies over many a picture."""
+    coined = word(random).title() + random.choice(("", "", word(random).title(), random.choice(BRAND_TAILS)))
+    return random.choice((str, str.upper, str.upper, str.lower))(coined + random.choice(("", "", ".com", ".example", ".net")))
+
+
 def companion(random):
-    """A line near a name or elsewhere on a card that names nobody: a membership, a programme, a slogan, a place, a label."""
+    """A line near a name or elsewhere on a card that names nobody: a membership, a programme, a slogan, a place, a label, a brand."""
     draw = random.random()
+    if draw < 0.12:
+        return brand(random)
+    draw = (draw - 0.12) / 0.88
     if draw < 0.2:
         number = random.choice(("", "", random.choice("ABCDEHKLMNPRSTX"))) + filled("#" * random.randrange(4, 9), random)
         return random.choice((number, f"{random.choice(MEMBER_LABELS)} {number}"))
