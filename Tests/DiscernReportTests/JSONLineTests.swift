@@ -74,6 +74,39 @@ import Testing
           + #""won":false,"reason":"Claim 1 explains the same ink better."}],"milliseconds""#))
   }
 
+  @Test("Of what a field might say the text shows the five likeliest and counts the others")
+  func mostConsidered() async throws {
+    let considered = (1...7).map {
+      Consideration("name", text: "Ada \($0)", evidence: [Evidence("a line", logOdds: -Double($0))])
+    }
+    let plugin = PreparedPlugin("business-card", lines: 0..<1, considered: considered)
+    let text = TextReport(explains: true).text(of: try await .prepared(["Ada Stone"], plugins: [plugin]))
+    #expect(text.contains("−5.00  Ada 5\n       and 2 less likely ones\n") && !text.contains("Ada 6"))
+  }
+
+  @Test("What a field might say is explained with its reasons, the likeliest first, and card numbers in it are masked")
+  func considered() async throws {
+    let plugin = PreparedPlugin(
+      "business-card", lines: 0..<1,
+      considered: [
+        Consideration("name", text: "4111 1111 1111 1111", evidence: [Evidence("a line", logOdds: -3)]),
+        Consideration(
+          "name", text: "Ada Stone", evidence: [Evidence("a line", logOdds: -3), Evidence("read", logOdds: 5.5)]),
+      ],
+      document: .prepared(
+        "business-card", fields: [Field("name", value: "Ada Stone", text: "Ada Stone", confidence: 0.9)]))
+    let report = try await ScanReport.prepared(["Ada Stone"], plugins: [plugin])
+    let line = JSONLine(explains: true).text(of: report)
+    #expect(
+      line.contains(
+        #""considered":[{"field":"name","text":"4111 11** **** 1111","nats":-3,"evidence":[{"name":"a line","nats":-3,"detail":""}]},"#
+          + #"{"field":"name","text":"Ada Stone","nats":2.5,"#))
+    #expect(!JSONLine().text(of: report).contains("considered"))
+    #expect(
+      TextReport(explains: true).text(of: report).contains(
+        "     The name may be:\n       +2.50  Ada Stone\n       −3.00  4111 11** **** 1111\n"))
+  }
+
   @Test("Rejected quads are included with reasons only with an explanation")
   func rejected() async {
     let report = await Scan.ofCard(["x"]).report

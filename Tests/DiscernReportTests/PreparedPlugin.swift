@@ -10,18 +10,21 @@ struct PreparedPlugin: ContextPlugin {
   /// Lines that are never shown.
   var withheld: Range<Int> = 0..<0
   var evidence: [Evidence]
+  var considered: [Consideration]
   var document: Document?
   var failure: PluginError?
 
   init(
     _ kind: String, fields: [String] = [], lines: Range<Int> = 0..<0, isPrivate: Bool = false,
-    evidence: [Evidence] = [Evidence("seen", logOdds: 3)], document: Document? = nil, failure: PluginError? = nil
+    evidence: [Evidence] = [Evidence("seen", logOdds: 3)], considered: [Consideration] = [],
+    document: Document? = nil, failure: PluginError? = nil
   ) {
     manifest = PluginManifest(
       kind: kind, summary: "Prepared.", fields: fields.map { PluginManifest.Field($0, help: "A field.") })
     self.lines = lines
     self.isPrivate = isPrivate
     self.evidence = evidence
+    self.considered = considered
     self.document = document
     self.failure = failure
   }
@@ -32,11 +35,11 @@ struct PreparedPlugin: ContextPlugin {
     guard lines.upperBound <= general.count else { return [] }
     let symbols = Set(general[lines.clamped(to: general.indices)].flatMap(\.symbols))
     let roles = [Claim.withheldRole: general[withheld.clamped(to: general.indices)].flatMap(\.symbols)]
-    return [
-      Claim(
-        kind: manifest.kind, symbols: symbols, roles: roles, privateSymbols: isPrivate ? symbols : [],
-        evidence: evidence)
-    ]
+    var claim = Claim(
+      kind: manifest.kind, symbols: symbols, roles: roles, privateSymbols: isPrivate ? symbols : [],
+      evidence: evidence)
+    claim.considered = considered
+    return [claim]
   }
 
   func document(from claim: Claim, on context: PluginContext, rereading rereader: any Rereader)

@@ -32,6 +32,8 @@ public struct Claim: Hashable, Codable, Sendable {
   public var evidence: [Evidence]
   /// The outline of the document in the sheet's pixels; nil for the rectangle around its symbols.
   public var outline: Quadrilateral?
+  /// What fields might say, for whoever asks why one was told, or not.
+  public var considered: [Consideration]
 
   /// The role of symbols that are hidden even from users who reveal secrets: a security code.
   public static let withheldRole = "withheld"
@@ -40,7 +42,7 @@ public struct Claim: Hashable, Codable, Sendable {
   public init(
     id: ID, kind: String, symbols: Set<Symbol.ID>, roles: [String: [Symbol.ID]] = [:],
     privateSymbols: Set<Symbol.ID> = [],
-    evidence: [Evidence], outline: Quadrilateral? = nil
+    evidence: [Evidence], outline: Quadrilateral? = nil, considered: [Consideration] = []
   ) {
     self.id = id
     self.kind = kind
@@ -49,6 +51,7 @@ public struct Claim: Hashable, Codable, Sendable {
     self.privateSymbols = privateSymbols
     self.evidence = evidence
     self.outline = outline
+    self.considered = considered
   }
 
   /// The sum of the evidence's log odds. Above 0 the claim is more likely right than wrong, at even prior odds.
@@ -58,7 +61,7 @@ public struct Claim: Hashable, Codable, Sendable {
   public var probability: Double { LogOdds.probability(logOdds) }
 }
 
-/// An ID and an outline are optional in messages.
+/// An ID, an outline and what was considered are optional in messages.
 extension Claim {
   /// Decodes the documented JSON form.
   public init(from decoder: any Decoder) throws {
@@ -70,7 +73,8 @@ extension Claim {
       roles: try container.decode([String: [Symbol.ID]].self, forKey: .roles),
       privateSymbols: try container.decode(Set<Symbol.ID>.self, forKey: .privateSymbols),
       evidence: try container.decode([Evidence].self, forKey: .evidence),
-      outline: try container.decodeIfPresent(Quadrilateral.self, forKey: .outline))
+      outline: try container.decodeIfPresent(Quadrilateral.self, forKey: .outline),
+      considered: try container.decodeIfPresent([Consideration].self, forKey: .considered) ?? [])
   }
 }
 

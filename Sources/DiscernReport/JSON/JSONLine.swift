@@ -125,6 +125,15 @@ public struct JSONLine: Sendable {
       "evidence": .array(explained.claim.evidence.map(evidence)), "won": .boolean(explained.outcome == .won),
       "document": document.map(JSONValue.integer),
       "reason": message(explained.reason),
+      "considered": explained.claim.considered.isEmpty
+        ? nil : .array(explained.claim.considered.map(consideration)),
+    ]
+  }
+
+  private func consideration(_ considered: Consideration) -> JSONValue {
+    [
+      "field": .string(considered.field), "text": message(considered.text),
+      "nats": .number(considered.logOdds, places: 2), "evidence": .array(considered.evidence.map(evidence)),
     ]
   }
 

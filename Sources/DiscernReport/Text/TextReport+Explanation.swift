@@ -31,6 +31,9 @@ enum Explanation {
 
 /// The explanation of a report.
 extension TextReport {
+  /// What is less likely is counted.
+  private static let mostConsidered = 5
+
   /// Returns the claims with their evidence in log odds, the strongest first, their outcomes and reasons; then the
   /// detected quads that are no sheets; then the text that the file itself states.
   public func explanation(of report: ScanReport) -> String {
@@ -78,6 +81,19 @@ extension TextReport {
       "  \(claim.claim.id.number + 1)  \(KindName.words(for: claim.claim.kind))\(place): \(result) with "
       + "log odds \(DecimalNumber.signed(claim.claim.logOdds, places: 2)) for \(count) \(count == 1 ? "symbol" : "symbols")\n"
     return title + table(claim.claim.evidence) + "     \(message(claim.reason))\n"
+      + considered(claim.claim.considered)
+  }
+
+  /// What fields might say, the likeliest first, told or not; JSON has all of it.
+  private func considered(_ considered: [Consideration]) -> String {
+    let fields = considered.reduce(into: [String]()) { if !$0.contains($1.field) { $0.append($1.field) } }
+    return fields.map { field in
+      let values = considered.filter { $0.field == field }.sorted { $0.logOdds > $1.logOdds }
+      let shown = values.prefix(Self.mostConsidered)
+      let rest = values.count - shown.count
+      return "     The \(field) may be:\n" + table(shown.map { Evidence($0.text, logOdds: $0.logOdds) })
+        + (rest > 0 ? "       and \(rest) less likely \(rest == 1 ? "one" : "ones")\n" : "")
+    }.joined()
   }
 
   private func table(_ evidence: [Evidence]) -> String {
