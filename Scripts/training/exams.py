@@ -48,15 +48,15 @@ class Tally:
         return {name: {count: getattr(self, count)[name] for count in counts} for name in names}
 
 
-def scanned(tool, files, *options, hidden=()):
+def scanned(tool, files, *options, hidden=(), without_networks=False):
     """The reports of pictures, and the seconds that all of them took; `options`: further ones of the command, `hidden`: names of models
-    that it is not to find."""
+    that it is not to find, `without_networks`: without the neural engine."""
     reports, started = [], time.monotonic()
     with tempfile.TemporaryDirectory() as models:
         # An empty file hides the model of its name: that which is absent is taken from the next folder.
         for name in hidden:
             pathlib.Path(models, f"{name}.onnx").touch()
-        environment = {**os.environ, "DISCERN_MODELS": models} if hidden else None
+        environment = os.environ | ({"DISCERN_MODELS": models} if hidden else {}) | ({"DISCERN_NEURAL": "off"} if without_networks else {})
         for at in range(0, len(files), FILES):
             command = [tool, "scan", "--json", "--reveal", *options, *files[at : at + FILES]]
             done = subprocess.run(command, stdout=subprocess.PIPE, text=True, env=environment)

@@ -58,12 +58,20 @@ struct HolderTests {
     #expect(try await outcome("RODERT SAMPLE", doubts: [clear]).value("holder") == "RODERT SAMPLE")
   }
 
-  @Test("A doubtful letter of an unknown name stays as doubtful as it is, and of an initial too")
+  @Test(
+    "A name is the less sure the more a letter is in doubt, of an initial, too, and not told where it is wholly in doubt"
+  )
   func unknown() async throws {
-    let doubt = Doubt(place: 2, confidence: 0.55, others: [("V", 0.4)])
-    #expect(try await outcome("XUWEQ SAMPLE", doubts: [doubt]).value("holder") == nil)
-    let initial = Doubt(place: 3, confidence: 0.8, others: [("H", 0.2)])
-    #expect(try await outcome("KAY M SAMPLE", doubts: [initial]).value("holder") == nil)
+    func confidence(_ name: String, _ doubt: Doubt?) async throws -> Double {
+      try await outcome(name, doubts: doubt.map { [$0] } ?? []).document?.fields(named: "holder").first?.confidence ?? 0
+    }
+    for (name, place) in [("XUWEQ SAMPLE", 2), ("KAY M SAMPLE", 3)] {
+      let clear = try await confidence(name, nil)
+      let less = try await confidence(name, Doubt(place: place, confidence: 0.8, others: [("V", 0.15)]))
+      let least = try await confidence(name, Doubt(place: place, confidence: 0.5, others: [("V", 0.45)]))
+      #expect(clear > less && less > least)
+    }
+    #expect(try await confidence("XUWEQ SAMPLE", Doubt(place: 2, confidence: 0.05, others: [])) == 0)
   }
 
   @Test("A name with a letter in doubt that stays is told to be uncertain, and a clear one is not")
@@ -95,7 +103,7 @@ struct HolderTests {
     #expect(parted.document?.issues.contains { $0.field == "holder" && $0.message.contains("blank") } == true)
     let scratch = Doubt(place: 7, confidence: 0.4, others: [])
     #expect(try await outcome("MARTINAIFISCHER", doubts: [scratch]).value("holder") == "MARTINA FISCHER")
-    #expect(try await outcome("MARTINAIFISCHER").value("holder") == "MARTINAIFISCHER")
+    #expect(try await outcome("MARTINAIFISCHER").value("holder") != "MARTINA FISCHER")
     // A name that is known as a whole stays one.
     #expect(try await outcome("WILLIAMSON").value("holder") == "WILLIAMSON")
   }
@@ -116,20 +124,40 @@ struct HolderTests {
     }
     #expect(try await holder("MARTINA", "FISCHER") == "MARTINA FISCHER")
     #expect(try await holder("ANNA SAMPLE-", "FISCHER") == "ANNA SAMPLE-FISCHER")
-    #expect(try await holder("ANNA SAMPLE", "DE LA CRUZ") == "ANNA SAMPLE DE LA CRUZ")
+    #expect(try await holder("MARIA", "DE SOUSA") == "MARIA DE SOUSA")
     #expect(try await holder("ANNA SAMPLE", "SAMPLE TRADING LTD") == "ANNA SAMPLE")
     #expect(try await holder("ANNA SAMPLE", "BLUE ANCHOR") == "ANNA SAMPLE")
   }
 
-  @Test("A company's word behind a name is left out")
-  func watermark() async throws {
-    #expect(try await outcome("MARTIN SAMPLE LEDGERPLUS").value("holder") == "MARTIN SAMPLE")
-    #expect(try await outcome("MARTIN PICARD").value("holder") == "MARTIN PICARD")
+  @Test("What a row says up to each of its gaps is weighed, too, and what a whole name says is told")
+  func beginnings() async throws {
+    let outcome = try await outcome("MARTIN SAMPLE LEDGERPLUS")
+    let weighed = Set(outcome.claims.flatMap(\.considered).map(\.text))
+    #expect(weighed.isSuperset(of: ["MARTIN", "MARTIN SAMPLE", "MARTIN SAMPLE LEDGERPLUS"]))
+    let behind = outcome.claims.flatMap(\.considered).first { $0.text == "MARTIN SAMPLE" }
+    #expect(behind?.evidence.map(\.name).contains(HolderSign.companyBehind.rawValue) == true)
+    #expect(try await self.outcome("MARTIN PICARD").value("holder") == "MARTIN PICARD")
   }
 
   @Test("No name of the table has fewer than three letters, marks or words of banks")
   func table() {
     for name in ["JOHN", "MARTINA", "FISCHER"] { #expect(NameTable.holds(name)) }
     for word in ["", "AL", "VISA", "BANK", "DEBIT", "PLATINUM", "XUWEQ"] { #expect(!NameTable.holds(word)) }
+  }
+}
+
+@Suite("Words that look like names")
+struct NameLikenessTests {
+  @Test(
+    "Names that no table has look like names", arguments: ["MIKAIL", "HARTWELL", "BREKELMANS", "ABERNATHY", "MBEKI"])
+  func names(_ word: String) { #expect(!NameTable.holds(word) && NameLikeness.logOdds(word) > 1.5) }
+
+  @Test("Words of cards do not", arguments: ["PLATINUM", "CONTACTLESS", "SAVINGS", "ACCOUNT", "CREDIT"])
+  func words(_ word: String) { #expect(NameLikeness.logOdds(word) < -1.5) }
+
+  @Test("A word's log odds are those of the script that fitted the table; what is no capital counts nothing")
+  func table() {
+    #expect(NameLikeness.logOdds("HARTWELL") == 4.75 && NameLikeness.logOdds("PLATINUM") == -4.875)
+    #expect(NameLikeness.logOdds("HARTWELL1é") == 4.75)
   }
 }

@@ -141,12 +141,13 @@ def state(tool):
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:8]
 
 
-def reports(folder, tool, hidden):
+def reports(folder, tool, hidden, without_networks=False):
     """The truth and the report of each picture of a folder; scanned once for each state of the command."""
     truths = [json.loads(line) for line in open(folder / "truth.jsonl", encoding="utf-8")]
-    kept = folder / f"{'-without-'.join([f'reports-{state(tool)}', *hidden])}.jsonl"
+    kept = folder / f"{'-without-'.join([f'reports-{state(tool)}', *hidden, *['networks'] * without_networks])}.jsonl"
     if not kept.exists():
-        told, _ = exams.scanned(tool, [str(folder / truth["file"]) for truth in truths], "--explain", hidden=hidden)
+        files = [str(folder / truth["file"]) for truth in truths]
+        told, _ = exams.scanned(tool, files, "--explain", hidden=hidden, without_networks=without_networks)
         kept.write_text("".join(json.dumps(report, ensure_ascii=False) + "\n" for report in told), encoding="utf-8")
     return list(zip(truths, map(json.loads, kept.read_text(encoding="utf-8").splitlines())))
 

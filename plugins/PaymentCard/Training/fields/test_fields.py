@@ -23,6 +23,7 @@ import faces
 import field_batches
 import field_export
 import field_network
+import fit_names
 import grounds
 import lines
 import others
@@ -274,6 +275,35 @@ class NameLines(unittest.TestCase):
             self.assertLess((again.eval()(lines_) - wanted).abs().max(), 0.02)  # the file's numbers have 16 bits
             self.assertLess(unfolded(again, [lines_], again), 1e-4)
             self.assertLess((again(lines_) - wanted).abs().max(), 0.02)
+
+
+class NameLetters(unittest.TestCase):
+    def test_letters_after_two_others_share_all_likelihood(self):
+        letters = fit_names.Letters({"ANNA", "HANNAH", "NIA"})
+        for first, second in (("^", "^"), ("^", "A"), ("N", "N"), ("Q", "Z")):
+            self.assertAlmostEqual(sum(letters.likelihood(first, second, last) for last in fit_names.LASTS), 1)
+
+    def test_a_new_word_is_told_by_the_letters_of_its_kind(self):
+        rows = fit_names.table({"ANNA", "HANNAH", "NIA", "ANIA"}, {"CREDIT", "EDIT", "DEBIT"})
+        self.assertGreater(fit_names.log_odds("NANNA", rows), 0)
+        self.assertLess(fit_names.log_odds("REDIT", rows), 0)
+        self.assertTrue(all(len(row) == len(fit_names.LASTS) for row in rows.values()))
+
+    def test_marks_and_blanks_part_words_and_other_alphabets_are_left_out(self):
+        self.assertEqual(fit_names.parts("Jean-Pierre D. Muñoz"), ["JEAN", "PIERRE", "MUNOZ"])
+        self.assertTrue(fit_names.latin("Nguyễn") and not fit_names.latin("Иван"))
+
+    def test_names_of_the_drawn_cards_are_none_of_those_that_it_learns(self):
+        other = {locale for locale, _ in fit_names.providers("person")} - set(words.LOCALES)
+        self.assertGreater(len(other), 30)
+
+    def test_a_source_that_is_another_file_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, fit_names.TABLES_OF_NAMES[0])
+            path.parent.mkdir()
+            path.write_text("Romanized Name\nAnna\n", encoding="utf-8")
+            with self.assertRaises(SystemExit):
+                fit_names.names(pathlib.Path(folder))
 
 
 class Targets(unittest.TestCase):

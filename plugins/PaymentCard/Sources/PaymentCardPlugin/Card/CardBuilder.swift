@@ -97,7 +97,8 @@ struct CardBuilder {
   ) -> SeenCard {
     let others = surface.filter { line in !line.line.symbols.allSatisfy(ink.contains) }
     let bounds = outline.shape.bounds
-    let holders = HolderFinder(transcript, fields: fields, below: number?.candidate, within: bounds, hint: hint)
+    let finder = HolderFinder(transcript, fields: fields, number: number?.candidate, within: bounds, hint: hint)
+    let holders = isTyped ? [] : finder.candidates(among: others)
     let top = number?.candidate.box.top ?? bounds.center.y
     let dates = CardDates(in: others, of: transcript, fields: fields, except: ink)
     let isNumberless = number == nil && !isTyped
@@ -105,11 +106,11 @@ struct CardBuilder {
       number: number, maskedNumber: isNumberless ? MaskedNumber.first(in: surface, of: transcript) : nil,
       impossibleExpiry: dates.expiry == nil ? ImpossibleDate.first(in: others, of: transcript, fields: fields) : nil,
       outline: outline, lines: surface, dates: dates,
-      holder: isTyped ? nil : holders.holder(among: others),
+      holderCandidates: holders,
       issuer: isTyped ? nil : IssuerFinder.issuer(among: others, of: transcript, above: top),
       iban: isTyped ? nil : IBAN.first(in: others, of: transcript),
       printedNetworks: PrintedNetwork.all(in: others, of: transcript),
-      symbols: Set(surface.flatMap(\.line.symbols)).union(ink), isTyped: isTyped)
+      symbols: Set(surface.flatMap(\.line.symbols)).union(ink).union(holders.flatMap(\.name.symbols)), isTyped: isTyped)
   }
 
   /// The back of a card that bears no number: claimed for its security code alone, which nobody is to see. Lines for a

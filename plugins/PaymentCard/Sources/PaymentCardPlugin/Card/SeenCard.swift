@@ -16,8 +16,8 @@ struct SeenCard: Sendable {
   var lines: [WrittenLine]
   /// Its dates.
   var dates: CardDates
-  /// Its holder.
-  var holder: PrintedName?
+  /// What may name its holder.
+  var holderCandidates: [HolderCandidate]
   /// Its issuer.
   var issuer: PrintedName?
   /// Its account, where that is printed.
@@ -34,6 +34,9 @@ struct SeenCard: Sendable {
   var symbols: Set<Symbol.ID> = []
   /// Whether it was typed.
   var isTyped = false
+
+  /// Its holder.
+  var holder: PrintedName? { HolderFinder.holder(among: holderCandidates) }
 
   /// What its parts are for, by the names of the fields.
   var roles: [String: [Symbol.ID]] {
@@ -61,7 +64,8 @@ struct SeenCard: Sendable {
     Claim(
       id: id, kind: PaymentCardPlugin.kind, symbols: symbols, roles: roles,
       privateSymbols: logOdds > 0 ? privateSymbols : [],
-      evidence: evidence, outline: isTyped ? nil : outline.shape)
+      evidence: evidence, outline: isTyped ? nil : outline.shape,
+      considered: holderCandidates.map(\.consideration))
   }
 }
 

@@ -19,4 +19,12 @@ enum FieldClass: Int, CaseIterable, Sendable {
   case chip
   case stripe
   case signature
+
+  /// Whether it is a line of text.
+  var isText: Bool {
+    switch self {
+    case .number, .expiry, .validFrom, .holder, .issuer, .network, .code: true
+    case .card, .chip, .stripe, .signature: false
+    }
+  }
 }

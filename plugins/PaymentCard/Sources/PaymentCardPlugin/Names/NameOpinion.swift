@@ -53,10 +53,8 @@ struct NameOpinion {
   }
 }
 
-/// Which lines may hold the name and are read in doubt, so that the specialist for names looks at them.
+/// Which lines may hold the name, so that the specialist for names looks at them: what is read alike twice is right far more often.
 struct NameAreas {
-  /// A letter that is surer than this needs no second reader.
-  private static let clear = 0.97
   /// Shorter words are seldom names.
   private static let fewest = 5
   /// More lines do not stand between the number and the lower edge.
@@ -70,22 +68,21 @@ struct NameAreas {
 
   /// The lines' boxes in the sheet's pixels: where the detector sees a name; else capitals below a card number.
   var areas: [Box] {
-    let doubtful = transcript.generalLines.filter(isDoubtful)
-    let seen = doubtful.filter { fields.field(at: $0.box, of: [.holder]) != nil }
+    let capitals = transcript.generalLines.filter(isInCapitals)
+    let seen = capitals.filter { fields.field(at: $0.box, of: [.holder]) != nil }
     if !seen.isEmpty { return Array(seen.map(\.box).prefix(Self.most)) }
     guard let number = NumberCandidateFinder(transcript, isTyped: false).candidates().map(\.box).first else {
       return []
     }
     return Array(
-      doubtful.filter { $0.box.top > number.bottom && $0.box.left < number.right }.map(\.box).prefix(Self.most))
+      capitals.filter { $0.box.top > number.bottom && $0.box.left < number.right }.map(\.box).prefix(Self.most))
   }
 
   /// Where confidences are no probabilities, letters are not weighed one by one.
-  private func isDoubtful(_ line: Line) -> Bool {
+  private func isInCapitals(_ line: Line) -> Bool {
     guard transcript.readings[line.reading].calibration == .calibrated else { return false }
     let symbols = line.symbols.map { transcript[$0] }
     let letters = symbols.filter { $0.text.allSatisfy { $0.isLetter && $0.isUppercase } }
     return letters.count >= Self.fewest && letters.count * 5 >= symbols.count * 4
-      && letters.contains { $0.confidence < Self.clear }
   }
 }

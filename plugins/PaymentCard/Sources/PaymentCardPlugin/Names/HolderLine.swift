@@ -1,0 +1,109 @@
+import DiscernCore
+
+/// What the words of a line say if they are a name, and what they look like.
+struct HolderLine {
+  /// Who read it.
+  enum Reader {
+    /// A general reader whose confidences are probabilities.
+    case calibrated
+    /// A general reader whose confidences order its readings only.
+    case rough
+    /// The specialist for names.
+    case specialist
+  }
+
+  /// The name that they would be.
+  let name: PrintedName
+  /// What is seen of the line itself, wherever it stands.
+  let signs: [HolderSign: Double]
+
+  /// A longer single word is a name whose blanks were not read rather than a name.
+  private static let longWord = 9
+  /// Fewer letters are initials or dirt.
+  private static let fewestLetters = 5
+  /// Log odds of a word by its letters at which it is plainly a name, or plainly none.
+  private static let plain = 6.0
+  /// Log odds of a reading are told up to this: readers are never surer.
+  private static let surest = 7.0
+
+  /// The name in words; nil if they have no letters.
+  ///
+  /// Signs without letters at its ends are dirt and left out.
+  init?(words line: [Word], symbolsOf transcript: Transcript, by reader: Reader, hint: NameHint) {
+    func isWord(_ word: Word) -> Bool { word.text.contains(where: \.isLetter) }
+    let words = Array(line.drop { !isWord($0) }.reversed().drop { !isWord($0) }.reversed())
+    guard let box = transcript.box(around: words.flatMap(\.symbols)) else { return nil }
+    let split = words.count == 1 ? NamePart.split(words[0], in: transcript) : nil
+    let spellings = reader == .calibrated ? words.map { NameSpelling(of: $0, in: transcript, hint: hint) } : []
+    let spelled = zip(words, spellings).map {
+      NamePart(text: $1.text, symbols: $0.symbols, probability: $1.probability)
+    }
+    let parts = split ?? (spelled.isEmpty ? words.map(NamePart.init) : spelled)
+    let text = Self.joined(parts.map(\.text))
+    var doubts = NameDoubts()
+    if let split {
+      doubts.blanks = split.count - 1
+    } else {
+      doubts.letters = spellings.reduce(0) { $0 + $1.changes }
+      doubts.isHinted = spellings.contains(where: \.isHinted)
+    }
+    doubts.agreesWithHint = hint.agrees(with: text)
+    name = PrintedName(text: text, symbols: parts.flatMap(\.symbols), box: box, confidence: 0, doubts: doubts)
+    signs = Self.form(of: parts, text: text, doubts: doubts).merging(Self.reading(of: parts, by: reader)) { $1 }
+  }
+
+  /// A hyphen at the end of a line goes on in the next.
+  private static func joined(_ words: [String]) -> String {
+    words.reduce("") { text, word in text.isEmpty || text.hasSuffix("-") ? text + word : text + " " + word }
+  }
+
+  private static func reading(of parts: [NamePart], by reader: Reader) -> [HolderSign: Double] {
+    func product(_ parts: [NamePart]) -> Double { parts.reduce(1) { $0 * $1.probability } }
+    let initials = parts.filter { $0.text.count(where: \.isLetter) == 1 }
+    let (all, short) = (product(parts), doubt(product(initials)))
+    return switch reader {
+    case .calibrated: [.read: logOdds(all), .doubt: doubt(all), .doubtfulInitial: short]
+    case .specialist: [.readClosely: logOdds(all), .doubtClosely: doubt(all), .doubtfulInitial: short]
+    case .rough: [.readRoughly: logOdds(parts.map(\.probability).min() ?? 0)]
+    }
+  }
+
+  private static func doubt(_ probability: Double) -> Double { min(surest, -NaturalLogarithm.of(probability)) }
+
+  private static func logOdds(_ probability: Double) -> Double {
+    min(surest, max(-surest, NaturalLogarithm.of(probability) - NaturalLogarithm.of(1 - probability)))
+  }
+
+  private static func form(of parts: [NamePart], text: String, doubts: NameDoubts) -> [HolderSign: Double] {
+    // A full stop or a stroke parts words, a hyphen or an apostrophe joins them.
+    let words = text.split { !$0.isLetter && !$0.isNumber && !"-'’".contains($0) }
+      .map { NameSpelling.folded(String($0)) }.filter { !$0.isEmpty }
+    let letters = words.reduce(0) { $0 + $1.count }
+    func seen(_ isSeen: Bool) -> Double { isSeen ? 1 : 0 }
+    let isLabel = WordTable.holderLabels.contains { $0.filter { $0 != " " } == words.joined() }
+    let isStandIn = !words.isEmpty && words.allSatisfy(WordTable.placeholders.contains)
+    let signs: [HolderSign: Double] = [
+      .line: 1,
+      .chosenLetters: Double(doubts.letters), .addedBlanks: Double(doubts.blanks),
+      .oneWord: seen(words.count == 1), .manyWords: seen(words.count >= 4),
+      .fewLetters: seen(letters < fewestLetters),
+      .longWord: seen(words.count == 1 && letters >= longWord),
+      .initials: Double(words.filter { $0.count == 1 }.count),
+      .mixedCase: seen(text.contains(where: \.isLowercase)), .digits: seen(text.contains(where: \.isNumber)),
+      .otherSigns: seen(text.contains { !$0.isLetter && !$0.isNumber && !".-'’/& ".contains($0) }),
+      .sameLetters: seen(words.allSatisfy { Set($0).count <= 2 }),
+      .nameLetters: words.filter { $0.count > 1 }.reduce(0) { $0 + min(1, max(-1, NameLikeness.logOdds($1) / plain)) },
+      .honorific: seen(words.first.map(WordTable.honorifics.contains) ?? false),
+      .standIn: seen(isStandIn && !isLabel), .label: seen(isLabel),
+      .otherWords: seen(!isStandIn && words.contains(where: WordTable.notNames.contains)),
+      .companyEnding: seen(words.last.map(isCompany) ?? false),
+      .hinted: seen(doubts.agreesWithHint),
+    ]
+    return signs.filter { $0.value != 0 }
+  }
+
+  /// Whether a long word that is no known name ends as companies and products do.
+  static func isCompany(_ word: String) -> Bool {
+    !NameTable.holds(word) && WordTable.companyEndings.contains { word.hasSuffix($0) && word != $0 }
+  }
+}

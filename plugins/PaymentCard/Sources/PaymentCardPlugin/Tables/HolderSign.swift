@@ -1,0 +1,107 @@
+import DiscernCore
+
+/// A sign that a line names the holder of a card, or that it does not; the raw value is its name in an explanation.
+///
+/// `HolderSignWeights.swift` has the worth of each, which `Training/fields/fit_holders.py` fits on drawn cards. What a line is measured by is
+/// a number; a sign that is seen or not is 1 or absent.
+enum HolderSign: String, CaseIterable, Sendable {
+  /// A line with letters, before anything else is known.
+  case line = "a line"
+
+  /// Log odds of the network `card-fields` for a name there.
+  case seen = "seen as a name"
+  /// `card-fields` looked and saw no name there.
+  case unseen = "not seen as a name"
+  /// `card-fields` sees another field there.
+  case otherField = "seen as something else"
+  /// `card-fields` sees another name above: firms stand below people.
+  case belowName = "below another name"
+  /// Logarithm of the line's width over that of the field: what was not read.
+  case shorter = "shorter than the field"
+  case longer = "longer than the field"
+
+  /// Log odds that all is read right, by a reader whose confidences are probabilities.
+  case read = "as it was read"
+  /// The same by one whose confidences order its readings only.
+  case readRoughly = "as it was roughly read"
+  /// The same by the specialist for names.
+  case readClosely = "as the specialist read it"
+  /// Negative logarithm of the probability that all is read right, by a reader whose confidences are probabilities.
+  case doubt = "in doubt"
+  /// The same by the specialist for names.
+  case doubtClosely = "in doubt for the specialist"
+  /// That of its initials alone: no other letter of theirs makes a wrong one unlikely.
+  case doubtfulInitial = "an initial in doubt"
+  /// The general reader and the specialist read the same.
+  case agreed = "read alike twice"
+  /// They read otherwise.
+  case disputed = "read in two ways"
+  /// Letters that were chosen between what the reader saw.
+  case chosenLetters = "letters chosen"
+  /// Blanks that were put in where none was read.
+  case addedBlanks = "blanks added"
+  /// It ends at the edge of the card or of the picture.
+  case cutOff = "at an edge"
+
+  case belowNumber = "below the number"
+  case aboveNumber = "above the number"
+  /// Below the number, in five of its heights.
+  case distance = "far below"
+  /// From the number's left edge, in quarters of its width.
+  case indent = "indented"
+  /// Without a number, in the lower half of the card.
+  case lowerHalf = "in the lower half"
+  /// Absolute logarithm of its height over the number's.
+  case otherSize = "of another size"
+
+  case oneWord = "one word"
+  case manyWords = "four words or more"
+  case fewLetters = "few letters"
+  /// A single word without blanks.
+  case longWord = "one long word"
+  case initials = "initials"
+  case mixedCase = "small letters"
+  case digits = "digits"
+  /// Other signs than those of names.
+  case otherSigns = "other signs"
+  /// The same letters again and again, as where nothing is shown.
+  case sameLetters = "same letters"
+
+  /// How much its words look like names by their letters (`NameLikeness`): 1 for each that plainly is one, -1 for each that is none.
+  case nameLetters = "letters of names"
+  case honorific = "an honorific"
+  /// What specimens bear in place of a name.
+  case standIn = "in place of a name"
+  /// The label of the holder's line.
+  case label = "a label"
+  /// Words of banks, networks, products and labels.
+  case otherWords = "words of cards"
+  /// It ends as names of companies and products do.
+  case companyEnding = "a company's ending"
+  /// Widest gap between its words, in its height.
+  case widestGap = "a gap"
+  /// Largest absolute logarithm of the heights of two words that follow each other.
+  case largestStep = "words of two sizes"
+  /// It ends where the row goes on.
+  case beginning = "the beginning of a row"
+  /// The gap behind it.
+  case gapBehind = "a gap behind it"
+  /// How much larger or smaller the row goes on.
+  case stepBehind = "another size behind it"
+  /// What follows ends as names of companies and products do.
+  case companyBehind = "a company behind it"
+  /// Two lines, one below the other.
+  case twoLines = "two lines"
+  /// The first line ends with a hyphen, or the second begins with a particle.
+  case broken = "broken off"
+  /// Each line is one known name.
+  case goesOn = "goes on below"
+  /// Its words are those that the user expects.
+  case hinted = "as the name hint says"
+
+  /// What is measured counts up to twice its unit.
+  static func bounded(_ value: Double) -> Double { min(2, max(-2, value)) }
+
+  /// The natural logarithm of a ratio, finite for any.
+  static func logarithm(_ ratio: Double) -> Double { NaturalLogarithm.of(max(ratio, .leastNonzeroMagnitude)) }
+}
