@@ -152,12 +152,17 @@ def reports(folder, tool, hidden, without_networks=False):
     return list(zip(truths, map(json.loads, kept.read_text(encoding="utf-8").splitlines())))
 
 
-def scanned(options, name, seed, count, held_back=False, is_payment=None):
-    """The truths and the reports of pictures, drawn once for a name, a seed, a count and a state of the world; with the detector, and
-    without it."""
-    folder = options.work / f"{name}-{seed}-{count}-{card_exam.state()}"
+def drawn(work, name, seed, count, held_back=False, is_payment=None):
+    """The folder of pictures, drawn once for a name, a seed, a count and a state of the world."""
+    folder = work / f"{name}-{seed}-{count}-{card_exam.state()}"
     if not (folder / "truth.jsonl").exists():
         draw_cards.draw(folder, count, seed, held_back, is_payment)
+    return folder
+
+
+def scanned(options, *pictures, **kind):
+    """The truths and the reports of pictures, which are drawn as `drawn` is told; with the detector, and without it."""
+    folder = drawn(options.work, *pictures, **kind)
     return reports(folder, options.tool, ()) + reports(folder, options.tool, (DETECTOR,))
 
 
@@ -207,15 +212,13 @@ def reliability(claims, weights):
     yield f"  below 0.5: {int(missed.sum())} claims on cards, {int(((told < 0.5) & ~claims.right).sum())} on others"
 
 
-def swift(weights, claims):
-    """The table as Swift, with how many claims each sign was seen in."""
-    note = f"/// Fitted on {len(claims.right)} claims on drawn pictures, {claims.right.sum()} of them on payment cards; behind each how many show the sign."
+def swift(kind, note, weights, values, unseen, script):
+    """A table of weights by case as Swift, with how many rows of the values (rows × cases) show each sign."""
     lines = []
-    for place, (case, weight) in enumerate(zip(JUDGED, weights)):
-        count = int((claims.counts[:, place] != 0).sum())
-        lines.append(f"    .{case}: {weight},  // " + (f"{count}" if count else "not seen, as judged"))
-    head = ["// Written by Training/fields/fit_evidence.py; not to be edited.", "", note, "extension CardSign {"]
-    return "\n".join([*head, "  static let weights: [CardSign: Double] = [", *lines, "  ]", "}", ""])
+    for (case, weight), seen in zip(weights.items(), (values != 0).sum(0)):
+        lines.append(f"    .{case}: {weight + 0.0},  // {seen or unseen}")
+    head = [f"// Written by Training/fields/{pathlib.Path(script).name}; not to be edited.", "", f"/// {note}; behind each how many show the sign.", f"extension {kind} {{"]
+    return "\n".join([*head, f"  static let weights: [{kind}: Double] = [", *lines, "  ]", "}", ""])
 
 
 def main():
@@ -237,7 +240,9 @@ def main():
         count = claims.counts[:, place] != 0
         told = f"{int(count.sum()):5} claims, {int((count & claims.right).sum()):5} right" if count.any() else "not seen"
         print(f"  {case:18} judged {before[place]:5.1f}  fitted {weights[place]:6.2f}  {told}")
-    options.out.write_text(swift(weights, claims), encoding="utf-8")
+    note = f"Fitted on {len(claims.right)} claims on drawn pictures, {claims.right.sum()} of them on payment cards"
+    table = swift("CardSign", note, dict(zip(JUDGED, weights)), claims.counts, "not seen, as judged", __file__)
+    options.out.write_text(table, encoding="utf-8")
     sets = [("fit", claims)]
     if options.check:
         sets.append(("check", Claims(scanned(options, "check", options.seed + 1, options.check, held_back=True), cases)))

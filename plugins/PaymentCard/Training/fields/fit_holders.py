@@ -20,11 +20,10 @@ import re
 import numpy as np
 
 import card_exam
-import draw_cards
 import logistic
 import places
 from calibration import squash
-from fit_evidence import DETECTOR, TABLES, judged, reports
+from fit_evidence import DETECTOR, TABLES, drawn, judged, reports, swift
 
 FIELD = "holder"
 SPREAD = 2.0  # standard deviation of a worth before anything was seen, in nats
@@ -55,10 +54,10 @@ class Names:
         self.cases, rows, self.asked, card = cases, [], 0, 0
         for truth, report in scanned:
             printed = set()
-            for drawn in truth["cards"]:
-                lines = drawn["printed"].get(FIELD) or []
+            for shown in truth["cards"]:
+                lines = shown["printed"].get(FIELD) or []
                 printed |= {plain(line) for line in lines} if len(lines) == 1 else {plain("".join(lines))}
-                self.asked += FIELD in drawn["fields"] and drawn["seen"] >= card_exam.IN_VIEW
+                self.asked += FIELD in shown["fields"] and shown["seen"] >= card_exam.IN_VIEW
             for claim, is_card in judged(truth, report):
                 if not is_card or claim["nats"] <= 0:
                     continue
@@ -145,17 +144,6 @@ def figures(names, weights):
     yield f"  right (wrong) from {', '.join(counts)}; of {names.asked} that are asked for {best} were among what was weighed"
 
 
-def swift(names, weights):
-    """The table as Swift, with how many lines show each sign."""
-    note = f"/// Fitted on {len(names.right)} lines of drawn cards, {names.right.sum()} of them the holder; behind each how many show the sign."
-    lines = []
-    for place, (case, weight) in enumerate(zip(names.cases.values(), weights)):
-        count = int((names.values[:, place] != 0).sum())
-        lines.append(f"    .{case}: {weight + 0.0},  // " + (f"{count}" if count else "not seen"))
-    head = ["// Written by Training/fields/fit_holders.py; not to be edited.", "", note, "extension HolderSign {"]
-    return "\n".join([*head, "  static let weights: [HolderSign: Double] = [", *lines, "  ]", "}", ""])
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, nargs="+", required=True)
@@ -168,16 +156,16 @@ def main():
     cases = signs()
 
     def scanned(name, seed, count, ways, held_back=False):
-        folder = options.work / f"{name}-{seed}-{count}-{card_exam.state()}"
-        if not (folder / "truth.jsonl").exists():
-            draw_cards.draw(folder, count, seed, held_back, is_payment=True)
+        folder = drawn(options.work, name, seed, count, held_back, is_payment=True)
         return [reports(folder, options.tool, **way) for way in ways]
 
     # One list of truths and reports for each way, of all seeds.
     ways = [sum(several, []) for several in zip(*(scanned("holders", seed, options.count, WAYS) for seed in options.seed))]
     names = Names(sum(ways, []), cases)
     weights = fitted(names)
-    options.out.write_text(swift(names, weights), encoding="utf-8")
+    note = f"Fitted on {len(names.right)} lines of drawn cards, {names.right.sum()} of them the holder"
+    table = swift("HolderSign", note, dict(zip(cases.values(), weights)), names.values, "not seen", __file__)
+    options.out.write_text(table, encoding="utf-8")
     print(f"{len(names.right)} lines, {names.right.sum()} right; {options.out.name} is written")
     checked = scanned("holders-check", options.seed[0] + 1, options.check, WAYS[:1], held_back=True) if options.check else ()
     for what, several in (("fitted on", ways), ("held back", checked)):

@@ -41,7 +41,8 @@ EDGE = "^"  # before a word; its end is the same sign
 FIRSTS, LASTS = EDGE + string.ascii_uppercase, string.ascii_uppercase + EDGE
 ROWS = [FIRSTS[place : place + 4] for place in range(0, len(FIRSTS), 4)]  # of a line of the table
 STEP = 0.125  # nats of one step of the table
-LOWEST, HIGHEST = "(", "~"  # signs of the table: the middle one is zero
+LOWEST, HIGHEST = ord("("), ord("~")  # signs of the table
+ZERO = (LOWEST + HIGHEST) // 2  # the sign of no log odds
 
 
 def folded(text):
@@ -85,7 +86,8 @@ def names(sources):
         if hashlib.sha256(data).hexdigest() != listed[table]:
             raise SystemExit(f"{sources / table} is not the file that {LISTED.name} names")
         for row in csv.DictReader(data.decode("utf-8-sig").splitlines()):
-            found.update(parts(row["Romanized Name"] or row["Localized Name"]) if latin(row["Romanized Name"] or row["Localized Name"]) else ())
+            name = row["Romanized Name"] or row["Localized Name"]
+            found.update(parts(name) if latin(name) else ())
     for locale, provider in providers("person"):
         if locale not in words.LOCALES:
             for field in ("first_names", "last_names"):
@@ -132,15 +134,13 @@ class Letters:
 def table(of_names, of_others):
     """The log odds of each letter after two others, as signs: LASTS for each pair of FIRSTS."""
     one, two = Letters(of_names), Letters(of_others)
-    middle = (ord(LOWEST) + ord(HIGHEST)) // 2
-    sign = lambda odds: chr(min(ord(HIGHEST), max(ord(LOWEST), middle + round(odds / STEP))))
+    sign = lambda odds: chr(min(HIGHEST, max(LOWEST, ZERO + round(odds / STEP))))
     ratio = lambda *letters: math.log(one.likelihood(*letters) / two.likelihood(*letters))
     return {first + second: "".join(sign(ratio(first, second, last)) for last in LASTS) for first in FIRSTS for second in FIRSTS}
 
 
 def log_odds(word, rows):
-    middle = (ord(LOWEST) + ord(HIGHEST)) // 2
-    return sum(STEP * (ord(rows[first + second][LASTS.index(last)]) - middle) for first, second, last in Letters.triples(word))
+    return sum(STEP * (ord(rows[first + second][LASTS.index(last)]) - ZERO) for first, second, last in Letters.triples(word))
 
 
 def check(of_names, of_others):
@@ -161,6 +161,8 @@ def swift(rows, of_names, of_others):
 
 /// Fitted on {len(of_names)} words of names and {len(of_others)} other ones.
 extension NameLikeness {{
+  /// Nats of one step of the table, and the sign that stands for none.
+  static let (step, zero) = ({STEP}, {ZERO})
   /// For each two letters, the edge of a word before A, B and so on, the log odds of each letter after them, the edge last.
   static let table = #\"\"\""""
     lines = ["    " + "".join(rows[first + second] for second in seconds) for first in FIRSTS for seconds in ROWS]

@@ -95,7 +95,7 @@ struct HolderFinder {
       signs[.aboveNumber] = 1
     }
     signs[.indent] = HolderSign.bounded(4 * (box.left - span.left) / max(span.width, 1))
-    signs[.otherSize] = HolderSign.bounded(abs(HolderSign.logarithm(height / tall)))
+    signs[.otherSize] = HolderSign.bounded(abs(NaturalLogarithm.of(height / tall)))
     return signs
   }
 
@@ -115,7 +115,7 @@ struct HolderFinder {
         && other.outline.center.y < field.outline.center.y - field.outline.bounds.height / 2
     }
     if isBelow { signs[.belowName] = 1 }
-    let wider = HolderSign.logarithm(box.width / max(field.outline.bounds.width, 1))
+    let wider = NaturalLogarithm.of(box.width / max(field.outline.bounds.width, 1))
     signs[wider < 0 ? .shorter : .longer] = HolderSign.bounded(abs(wider))
     return signs
   }

@@ -111,6 +111,6 @@ struct HolderRow {
   /// By how much a word differs in height from the one before it: the absolute logarithm of their ratio.
   private func step(before place: Int) -> Double {
     let heights = words[place - 1...place].map { max($0.box.height, 1) }
-    return HolderSign.bounded(abs(HolderSign.logarithm(heights[0] / heights[1])))
+    return HolderSign.bounded(abs(NaturalLogarithm.of(heights[0] / heights[1])))
   }
 }

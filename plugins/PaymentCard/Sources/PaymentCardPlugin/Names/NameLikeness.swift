@@ -6,8 +6,6 @@ enum NameLikeness {
   /// Letters A to Z, behind them the edge of a word.
   private static let letters = 26
   private static let edge = 26
-  /// Nats of one step of the table, and the sign that stands for none.
-  private static let (step, zero) = (0.125, 83)
   private static let steps: [Int8] = table.utf8.filter { $0 > 32 }.map { Int8(Int($0) - zero) }
 
   /// Log odds of a word in capitals A to Z that it is a name; other signs are left out.

@@ -101,7 +101,4 @@ enum HolderSign: String, CaseIterable, Sendable {
 
   /// What is measured counts up to twice its unit.
   static func bounded(_ value: Double) -> Double { min(2, max(-2, value)) }
-
-  /// The natural logarithm of a ratio, finite for any.
-  static func logarithm(_ ratio: Double) -> Double { NaturalLogarithm.of(max(ratio, .leastNonzeroMagnitude)) }
 }

@@ -2,6 +2,8 @@
 
 /// Fitted on 26838 words of names and 42879 other ones.
 extension NameLikeness {
+  /// Nats of one step of the table, and the sign that stands for none.
+  static let (step, zero) = (0.125, 83)
   /// For each two letters, the edge of a word before A, B and so on, the log odds of each letter after them, the edge last.
   static let table = #"""
     TTRSRQVYN]VWWUPJPSRQJPTS]N\\WEXMINW]TSWTT]CATSNNK_e_QZQ9(EV((cLnYS(4T(3V8(O)U1J(RT(.(S(2XP(YZ0YP`cTDCSMR\U(T
