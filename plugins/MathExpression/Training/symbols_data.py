@@ -5,16 +5,18 @@ the order in which they were written), and the test part of mdas.
 """
 
 import functools
-import hashlib
 import io
 import pathlib
+import sys
 import tarfile
 import zipfile
 
 import cv2
 import numpy
 
-LISTED = pathlib.Path(__file__).parents[3] / "Scripts" / "training" / "sources.txt"
+sys.path.append(str(pathlib.Path(__file__).parents[3] / "Scripts" / "training"))
+import source_files  # noqa: E402
+
 BHMSDS = {"dot": ".", "minus": "-", "plus": "+", "slash": "/", "x": "×"}
 MDAS = {
     "addition_plus": "+",
@@ -29,13 +31,8 @@ HELD_FROM = 1350  # of the 1,500 pictures of a class in bhmsds
 
 
 def checked(sources, name):
-    """The bytes of an archive, whose checksum must be the one that the list of sources has."""
-    file = f"symbols/{name}"
-    data = (pathlib.Path(sources) / file).read_bytes()
-    listed = {row[1]: row[2] for row in map(str.split, LISTED.read_text("utf-8").splitlines()) if row[0] != "#"}
-    if hashlib.sha256(data).hexdigest() != listed[file]:
-        raise ValueError(f"{name} is not the archive this training was made with (its SHA-256 differs)")
-    return data
+    """The bytes of an archive, which must be the one that training was made with."""
+    return source_files.checked(sources, f"symbols/{name}")
 
 
 def ink(data):

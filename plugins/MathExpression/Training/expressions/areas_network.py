@@ -12,7 +12,7 @@ from area_net import CELL, MARGIN, STEP, AreaTrunk, padded  # noqa: E402
 
 __all__ = ["CELL", "LONGEST", "MARGIN", "STEP", "AreaDetector", "decoded", "detected", "overlaps", "padded", "scaled_size"]
 LONGEST = 768  # pixels of the longer side of a page
-LOOKS = (768, 544, 384, 256, 160)  # the same of the sizes that a page is looked at in
+LOOKS = (768, 352, 160)  # the same of the sizes that a page is looked at in, as in `ExpressionAreas.swift`
 SEEN_SIGNS = (4.5, 46.0)  # pixels of a sign for which a look speaks
 BEST_SIGN = 16.0  # pixels of a sign that are seen best
 PREFERENCE = 1.0  # log odds that a look loses for signs e times as large or small

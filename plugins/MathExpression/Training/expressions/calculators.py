@@ -43,8 +43,8 @@ def fainter(box, share):
 class Calculator:
     """A screen with some expressions, or the history of a session, and a body with keys below it."""
 
-    def __init__(self, artist, random):
-        self.artist, self.random = artist, random
+    def __init__(self, artist, random, manner=grammar.TAUGHT):
+        self.artist, self.random, self.manner = artist, random, manner
         self.scene = grounds.PRINT[random.choice(SCREENS)]
         self.segments = self.scene.effect == "segments"
         self.is_broad = random.random() < 0.22
@@ -59,7 +59,7 @@ class Calculator:
         """(box, tokens, tree) of what fits the screen, with digits of a size; None at times."""
         for _ in range(BUCKETS_TRIED):
             bucket = self.random.choice(TYPED) if self.random.random() < 0.3 else None
-            _, tree = grammar.Grammar(self.random, self.random.random() * 0.5).expression(bucket)
+            _, tree = grammar.Grammar(self.random, self.random.random() * 0.5, self.manner).expression(bucket)
             sequence = trees.tokens(tree)
             if "↵" in sequence or "col" in sequence or (self.segments and not set(sequence) <= set("0123456789-=.+×÷/*")):
                 continue

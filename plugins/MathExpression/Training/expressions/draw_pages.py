@@ -69,12 +69,13 @@ class World:
     side: collections.abc.Callable  # pixels of the longer side of a picture, out of chance and its shape in the units of `layout`
     full: float  # share of pages in as many pixels as the detector takes, whatever `side` says
     plainness: float  # the power to which chance is raised that decides how long and nested expressions are
+    manner: grammar.Manner  # of the expressions
 
 
 # What the detector learns from: many expressions in few pixels.
-LEARNED = World({"page": 36, "few": 19, "single": 26, "calculator": 10, "nothing": 9}, photos.longest_side, 0.5, 1)
+LEARNED = World({"page": 30, "few": 19, "single": 32, "calculator": 10, "nothing": 9}, photos.longest_side, 0.5, 1, grammar.TAUGHT)
 # What people take: one expression or a few, mostly short, in the pixels of a camera or a screen.
-TAKEN = World({"page": 12, "few": 30, "single": 42, "calculator": 8, "nothing": 8}, photos.camera_side, 0, 2)
+TAKEN = World({"page": 12, "few": 30, "single": 42, "calculator": 8, "nothing": 8}, photos.camera_side, 0, 2, grammar.EVERYDAY)
 STRUCTURED = 0.4  # share of single expressions that are sure to have fractions, powers, roots or brackets
 BLOCKS = {"exercises": 6, "paragraph": 2, "heading": 1.5, "table": 0.8}
 WIDER_BLOCKS = {"exercises": 6, "paragraph": 0.8, "heading": 1, "table": 0.5, "distractor": 2.6, "inline": 0.9, "centred": 1}
@@ -84,8 +85,8 @@ NO_EXPRESSIONS = {"paragraph": 1.5, "heading": 1, "table": 1, "distractor": 7}
 class Page:
     """One page: two layers of ink, print and hand, and the expressions on them."""
 
-    def __init__(self, artist, random, size=None, wider=False):
-        self.artist, self.random, self.wider = artist, random, wider
+    def __init__(self, artist, random, size=None, wider=False, manner=grammar.TAUGHT):
+        self.artist, self.random, self.wider, self.manner = artist, random, wider, manner
         self.kind = random.choices(list(KINDS), [row[0] for row in KINDS.values()])[0]
         _, table, scenes, self.by_hand, self.answered = KINDS[self.kind]
         self.scene = getattr(grounds, table)[random.choice(scenes)]
@@ -179,7 +180,7 @@ class Page:
     def expression(self, most):
         """(box, sequence, tree, by hand, tokens of the answer) of an expression that fits; None at times."""
         for _ in range(6):
-            _, tree = grammar.Grammar(self.random, self.level).expression()
+            _, tree = grammar.Grammar(self.random, self.level, self.manner).expression()
             sequence = trees.tokens(tree)
             by_hand = self.random.random() < self.by_hand
             answer = self.writer if not by_hand and self.random.random() < self.answered else None
@@ -329,7 +330,7 @@ def page_at(artist, seed, number):
 
 def page_of_world(artist, random, world):
     long = math.exp(random.uniform(math.log(700), math.log(2300)))
-    page = Page(artist, random, sides(random, long, (0.45, 0.6, 0.71, 0.75, 1)), True)
+    page = Page(artist, random, sides(random, long, (0.45, 0.6, 0.71, 0.75, 1)), True, world.manner)
     page.level **= world.plainness
     page.filled()
     return page.taken(max(768, 7.2 / DIGIT * long) if random.random() < world.full else world.side(random, page.size[::-1]))
@@ -344,7 +345,7 @@ def sides(random, long, ratios):
 def few_of_world(artist, random, world):
     """A picture of one to six expressions written large."""
     long = math.exp(random.uniform(math.log(260), math.log(900)))
-    page = Page(artist, random, sides(random, long, (0.12, 0.35, 0.5, 0.7, 0.75, 1)), True)
+    page = Page(artist, random, sides(random, long, (0.12, 0.35, 0.5, 0.7, 0.75, 1)), True, world.manner)
     page.level = page.level**world.plainness * random.choice((0.05, 0.6, 0.6))
     page.blocks = {"exercises": 6, "centred": 2, "heading": 0.4, "distractor": 0.5, "inline": 0.5}
     return page.filled().taken(world.side(random, page.size[::-1]))
@@ -363,7 +364,7 @@ def single_of_world(artist, random, world):
     """One expression that fills the picture, or has room about it."""
     structured = random.random() < STRUCTURED
     while True:
-        bucket, tree = grammar.Grammar(random, random.random() ** (1.3 * world.plainness)).expression()
+        bucket, tree = grammar.Grammar(random, random.random() ** (1.3 * world.plainness), world.manner).expression()
         sequence = trees.tokens(tree)
         if structured and not grammar.STRUCTURED & set(sequence):
             continue
@@ -408,7 +409,7 @@ def layout_top(box):
 
 
 def calculator_of_world(artist, random, world):
-    return calculators.Calculator(artist, random).taken(in_photo, world.side)
+    return calculators.Calculator(artist, random, world.manner).taken(in_photo, world.side)
 
 
 def scene_at(artist, seed, number, kind=None, world=LEARNED):

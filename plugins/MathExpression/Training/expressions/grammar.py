@@ -27,6 +27,29 @@ UNITS = ("m", "cm", "mm", "km", "g", "kg", "mg", "ml", "cl", "s", "h", "min", "t
 NOT_BARE = set(vocabulary.TOKENS) - set(vocabulary.DIGITS) - set(".,'=≈?")
 STRUCTURED = {"frac", "sqrt", "root", "^", "(", "|", "["}
 LENGTHS = (62, 48, 19, 8, 2.6, 1.5, 0.9, 0.5, 0.4, 0.3, 0.2, 0.2)  # of numbers, in digits
+@dataclass(frozen=True)
+class Manner:
+    """What is written: how often each bucket, where the level is 0 and where it is 1; of numbers how many digits, and the share of decimals."""
+
+    buckets: dict
+    lengths: tuple
+    decimals: float
+
+
+# All that a reader must know, seldom things often enough to be learned.
+TAUGHT = Manner(BUCKETS, LENGTHS, 0.17)
+# What people write and photograph: the sums of school and of shopping, small numbers, rarely the rest.
+EVERYDAY = Manner(
+    {
+        "fact": (18, 8), "line": (36, 26), "single": (7, 5), "flat": (18, 22), "nested": (3, 12), "function": (1.5, 4),
+        "equation": (7, 8), "quadratic": (1, 2), "column": (5, 5), "division": (1, 1), "series": (0.1, 0.3), "steps": (0.3, 1),
+        "system": (0.2, 0.4), "continued": (0.1, 0.5), "money": (0.7, 0.7), "typed": (2, 2), "gapped": (0.7, 0.5), "remainder": (0.2, 0.2),
+        "scientific": (0.2, 0.3), "repeating": (0.1, 0.2), "percent": (1, 1), "angle": (0.1, 0.2), "comparison": (0.1, 0.1),
+        "formula": (0.2, 0.3), "long": (0.6, 2.5), "units": (0.1, 0.1), "tower": (0.3, 1.5),
+    },
+    (70, 60, 20, 4, 0.6, 0.3, 0.1),
+    0.1,
+)  # fmt: skip
 UNKNOWNS = "xxxxxxxxxxxxxxxxxxxxxxxxxxxxyyyyyyzznnaaabbkkmmtpcdrsuvwqhgfj" * 3 + "lo"  # the last two are hardly told from 1 and 0
 
 
@@ -46,8 +69,8 @@ class Habits:
 class Grammar:
     """Random trees. `level` 0...1: short and plain expressions, or longer and nested ones more often."""
 
-    def __init__(self, random, level=1.0):
-        self.random, self.level = random, level
+    def __init__(self, random, level=1.0, manner=TAUGHT):
+        self.random, self.level, self.manner = random, level, manner
         self.chance = lambda share: random.random() < share
         self.new_habits()
 
@@ -70,7 +93,8 @@ class Grammar:
 
     def integer(self, most=4):
         """Digits of a whole number; long ones are rare."""
-        count = min(most, self.random.choices(range(1, 13), LENGTHS)[0])
+        lengths = self.manner.lengths
+        count = min(most, self.random.choices(range(1, len(lengths) + 1), lengths)[0])
         if count == 1 and self.chance(0.07):
             return "0"
         return self.digits(count)
@@ -82,9 +106,9 @@ class Grammar:
         first = len(whole) % 3 or 3
         return self.habits.group.join([whole[:first], *(whole[at : at + 3] for at in range(first, len(whole), 3))])
 
-    def number(self, most=12, decimals=0.17):
+    def number(self, most=12, decimals=None):
         """The characters of a number."""
-        if not self.chance(decimals):
+        if not self.chance(self.manner.decimals if decimals is None else decimals):
             return self.grouped(self.integer(most))
         whole = "0" if self.chance(0.25) else self.integer(min(most, 7))
         places = "".join(self.random.choice("0123456789") for _ in range(self.random.choice((1, 1, 1, 2, 2, 2, 3, 4))))
@@ -713,7 +737,7 @@ class Grammar:
 
     def expression(self, wanted=None):
         """(bucket, tree), of a wanted bucket if given."""
-        table = {bucket: low + (high - low) * self.level for bucket, (low, high) in BUCKETS.items()}
+        table = {bucket: low + (high - low) * self.level for bucket, (low, high) in self.manner.buckets.items()}
         while True:
             self.new_habits()
             bucket = wanted or self.weighted(table)

@@ -156,7 +156,7 @@ class Writer:
         self.base = me.choices(("real", "font", "model"), (50, 27, 23))[0]
         self.page = me.random()  # the place in the collection of real signs: neighbours are of one hand
         self.looseness = me.choice((0.35, 0.6, 0.8, 1.0, 1.3)) * me.uniform(0.8, 1.2)
-        self.weight = math.exp(me.uniform(math.log(0.032), math.log(0.19)))
+        self.weight = math.exp(me.uniform(math.log(0.022), math.log(0.19)))
         self.slant = me.gauss(0.06, 0.13) * (0.35 if self.base == "real" else 1)
         self.breadth = me.uniform(0.8, 1.2)
         self.broad = me.random() < 0.12  # a flat nib

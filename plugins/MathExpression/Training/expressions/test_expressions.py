@@ -3,14 +3,17 @@
 python3 -m unittest test_expressions.py
 """
 
+import copy
 import pathlib
 import random
+import re
 import tempfile
 import unittest
 from fractions import Fraction
 
 import numpy
 import torch
+import torch.nn.functional as functional
 
 import assets
 import camera
@@ -29,6 +32,7 @@ import network
 import page_exam
 import restored
 import tokens as vocabulary
+import train
 import trees
 
 
@@ -179,6 +183,54 @@ class Restoring(unittest.TestCase):
             self.assertLess((again.train()(pictures, None, given)[0] - wanted).abs().max().item(), 1e-2)
 
 
+class Steps(unittest.TestCase):
+    """The optimiser of the reader."""
+
+    def setUp(self):
+        torch.manual_seed(3)
+
+    def small(self):
+        reader = network.Reader(channels=(4, 8, 16), blocks=(1, 1), width=16, seeing=1, writing=1)
+        reader = reader.to(memory_format=torch.channels_last)
+        return reader, train.OrthogonalSteps(reader, 1e-3, train.OUTER)
+
+    def learned(self, reader, steps):
+        dice = torch.Generator().manual_seed(1)
+        pictures, given = torch.rand(8, 1, 32, 64, generator=dice), torch.randint(1, 90, (8, 12), generator=dice)
+        steps.zero_grad()
+        logits, signs = reader(pictures, None, given)
+        (functional.cross_entropy(logits.transpose(1, 2), given) + signs.square().mean()).backward()
+        steps.step()
+
+    def test_an_inner_matrix_moves_in_all_directions_alike_and_the_last_layer_does_not(self):
+        reader, steps = self.small()
+        spread = {}
+        before = {name: value.clone() for name, value in reader.named_parameters()}
+        self.learned(reader, steps)
+        for name, value in reader.named_parameters():
+            if value.dim() > 1 and name.split(".")[-1] == "weight":
+                sizes = torch.linalg.svdvals((value - before[name]).detach().flatten(1))
+                spread[name] = (sizes[0] / sizes[len(sizes) // 2]).item()
+        self.assertLess(spread["body.2.a.weight"], 2)
+        self.assertLess(spread["decoder.0.own.q.weight"], 2)
+        self.assertGreater(spread["head.weight"], 2)
+
+    def test_steps_that_are_taken_back_go_on_as_before(self):
+        reader, steps = self.small()
+        self.learned(reader, steps)
+        again, later = self.small()
+        again.load_state_dict(reader.state_dict())
+        later.load_state_dict(copy.deepcopy(steps.state_dict()))
+        for one in ((reader, steps), (again, later)):
+            self.learned(*one)
+        for name, value in reader.named_parameters():
+            self.assertTrue(torch.allclose(value, dict(again.named_parameters())[name], atol=1e-7), name)
+
+    def test_a_network_whose_convolutions_lie_otherwise_in_memory_is_refused(self):
+        with self.assertRaisesRegex(ValueError, "channels last"):
+            train.OrthogonalSteps(network.Reader().to(memory_format=torch.contiguous_format), 1e-3)
+
+
 class Grammars(unittest.TestCase):
     def test_every_token_with_a_meaning_is_generated(self):
         missing = set(vocabulary.TOKENS) - set(vocabulary.SPECIAL)
@@ -189,6 +241,17 @@ class Grammars(unittest.TestCase):
     def test_a_low_level_gives_shorter_expressions_than_a_high_one(self):
         low, high = (numpy.mean([len(trees.tokens(tree)) for _, tree in expressions(6000, level)]) for level in (0, 1))
         self.assertLess(low * 1.5, high)
+
+    def test_people_write_smaller_numbers_and_fewer_kinds_of_expressions_than_are_taught(self):
+        def drawn(manner):
+            return [grammar.Grammar(random.Random(seed), 0.3, manner).expression() for seed in range(600)]
+
+        everyday, taught = drawn(grammar.EVERYDAY), drawn(grammar.TAUGHT)
+        sums = lambda found: sum(bucket in ("fact", "line", "flat") for bucket, _ in found)
+        long = lambda found: sum(bool(re.search(r"\d{5}", trees.linear(tree))) for _, tree in found)
+        self.assertGreater(sums(everyday), 1.2 * sums(taught))
+        self.assertLess(long(everyday), 0.7 * long(taught))
+        self.assertEqual(set(grammar.EVERYDAY.buckets), set(grammar.TAUGHT.buckets))
 
     def test_an_answer_that_is_true_has_the_value_of_its_question(self):
         true = 0
@@ -313,6 +376,10 @@ class Drawings(unittest.TestCase):
         strokes = [hands.Writer(random.Random(seed), self.assets).strokes_of("1") for seed in range(200)]
         bare = [found for found in strokes if isinstance(found, list) and len(found) == 1 and numpy.ptp(found[0][:, 0]) < 0.3 * numpy.ptp(found[0][:, 1])]
         self.assertGreater(len(bare), 40)
+
+    def test_some_pens_are_finer_than_a_fortieth_of_a_digit(self):
+        weights = [hands.Writer(random.Random(seed), self.assets).weight for seed in range(400)]
+        self.assertGreater(sum(weight < 1 / 40 for weight in weights), 10)
 
     def test_some_expressions_are_full_of_ones(self):
         shares = [sequence.count("1") / len(digits) for sequence, digits in (

@@ -23,9 +23,11 @@ from network import Reader
 
 sys.path.append(str(pathlib.Path(__file__).parents[4] / "Scripts" / "training"))
 from mixed_precision import mixed_precision  # noqa: E402
+from orthogonal_steps import OrthogonalSteps  # noqa: E402
 
 # Until this part of a training from nothing: tokens of the longest expressions. Short ones cost little and show where to look.
 LONGEST = ((0.06, 9), (0.15, 16), (0.3, 30))
+OUTER = ("body.0.conv", "signs", "token", "head")  # layers next to the pixels and to the tokens
 KEPT = 0.9985  # of the averaged weights at each step
 
 
@@ -59,10 +61,7 @@ class Training:
         elif state:
             self.network.load_state_dict(state["learning"])
         self.network.to(self.where, memory_format=torch.channels_last)
-        several = [value for value in self.network.parameters() if value.dim() > 1]
-        single = [value for value in self.network.parameters() if value.dim() < 2]
-        groups = [{"params": several, "weight_decay": 0.02}, {"params": single, "weight_decay": 0}]
-        self.optimiser = torch.optim.AdamW(groups, lr=options.rate, betas=(0.9, 0.98))
+        self.optimiser = OrthogonalSteps(self.network, options.rate, OUTER)
         if state:
             self.optimiser.load_state_dict(state["optimiser"])
         self.average = {name: value.clone() for name, value in (state.get("weights") or self.network.state_dict()).items()}
@@ -82,15 +81,14 @@ class Training:
 
     def learned(self, batch):
         """One step; the loss."""
-        for group in self.optimiser.param_groups:
-            group["lr"] = self.rate()
+        self.optimiser.set_rate(self.rate())
         pictures, mask, given, wanted, signs = (one.to(self.where) for one in batching.tensors(batch))
         with mixed_precision(self.where):
             logits, found = self.network(pictures, mask, given)
         loss = functional.cross_entropy(logits.float().transpose(1, 2), wanted, ignore_index=0)
         aside = functional.binary_cross_entropy_with_logits(found.float(), signs, reduction="none")
         aside = (aside * mask[:, None]).sum() / signs.sum().clamp(min=1)
-        self.optimiser.zero_grad(set_to_none=True)
+        self.optimiser.zero_grad()
         (loss + self.options.aside * aside).backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
         self.optimiser.step()

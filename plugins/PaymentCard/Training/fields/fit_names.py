@@ -18,7 +18,6 @@ apart.
 import argparse
 import collections
 import csv
-import hashlib
 import importlib
 import itertools
 import math
@@ -28,11 +27,11 @@ import random
 import re
 import string
 
-import places
+import places  # noqa: F401
+import source_files
 import words
 from fit_evidence import TABLES
 
-LISTED = places.ROOT / "Scripts" / "training" / "sources.txt"
 TABLES_OF_NAMES = ("names/common-forenames-by-country.csv", "names/common-surnames-by-country.csv")
 OTHER_PROVIDERS = ("lorem", "job", "company", "color", "currency", "date_time", "address")
 NO_WORDS = re.compile(r"name|city|cities|street|format|code|locale|prefix_")  # tables of providers that are made of names, or no words
@@ -79,13 +78,9 @@ def providers(kind):
 
 def names(sources):
     """Words of names."""
-    listed = dict(line.split()[1:3] for line in LISTED.read_text(encoding="utf-8").splitlines() if line and line[0] != "#")
     found = set()
     for table in TABLES_OF_NAMES:
-        data = (sources / table).read_bytes()
-        if hashlib.sha256(data).hexdigest() != listed[table]:
-            raise SystemExit(f"{sources / table} is not the file that {LISTED.name} names")
-        for row in csv.DictReader(data.decode("utf-8-sig").splitlines()):
+        for row in csv.DictReader(source_files.checked(sources, table).decode("utf-8-sig").splitlines()):
             name = row["Romanized Name"] or row["Localized Name"]
             found.update(parts(name) if latin(name) else ())
     for locale, provider in providers("person"):

@@ -1,0 +1,61 @@
+"""An optimiser that takes steps in all directions of a matrix alike, for networks that learn from few drawings.
+
+Muon (Jordan et al. 2024, https://kellerjordan.github.io/posts/muon) for what multiplies a network's inner values, AdamW (Loshchilov and
+Hutter 2019, arXiv:1711.05101) for the rest: biases, scales, embeddings, the first and the last layers.
+"""
+
+import torch
+
+BETAS = (0.9, 0.98)
+DECAY = 0.02
+
+
+def flattened(value):
+    """A weight as a matrix of outputs × inputs; that of a convolution must lie in memory with its channels last."""
+    return value.permute(0, 2, 3, 1).flatten(1) if value.dim() == 4 else value
+
+
+class OrthogonalSteps:
+    """Steps for all parameters of a network at a rate as AdamW would have it.
+
+    `outer`: beginnings of the names of matrices that are no inner ones.
+    """
+
+    def __init__(self, network, rate, outer=()):
+        named = list(network.named_parameters())
+        inner = lambda name, value: value.dim() > 1 and not name.startswith(tuple(outer))
+        # Each parameter beside its matrix, which shares its memory.
+        self.matrices = [(value, torch.nn.Parameter(flattened(value.data))) for name, value in named if inner(name, value)]
+        if any(value.data_ptr() != matrix.data_ptr() for value, matrix in self.matrices):
+            raise ValueError("the network must lie in memory with its channels last (memory_format=torch.channels_last)")
+        rest = [value for name, value in named if not inner(name, value)]
+        groups = [
+            {"params": [value for value in rest if value.dim() > 1], "weight_decay": DECAY},
+            {"params": [value for value in rest if value.dim() < 2], "weight_decay": 0},
+        ]
+        adam = torch.optim.AdamW(groups, lr=rate, betas=BETAS)
+        muon = torch.optim.Muon(
+            [matrix for _, matrix in self.matrices], lr=rate, weight_decay=DECAY, adjust_lr_fn="match_rms_adamw"
+        )
+        self.network, self.parts = network, {"adam": adam, "muon": muon}
+
+    def set_rate(self, rate):
+        for part in self.parts.values():
+            for group in part.param_groups:
+                group["lr"] = rate
+
+    def zero_grad(self):
+        self.network.zero_grad(set_to_none=True)
+
+    def step(self):
+        for value, matrix in self.matrices:
+            matrix.grad = None if value.grad is None else flattened(value.grad)
+        for part in self.parts.values():
+            part.step()
+
+    def state_dict(self):
+        return {name: part.state_dict() for name, part in self.parts.items()}
+
+    def load_state_dict(self, state):
+        for name, part in self.parts.items():
+            part.load_state_dict(state[name])
