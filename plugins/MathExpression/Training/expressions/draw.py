@@ -40,7 +40,7 @@ HAND_SHARE = 0.56
 LOOSE = 0.3  # share of hands that write far apart
 MARKED = {"worksheet": 0.14, "exercise": 0.14, "scan": 0.05, "book": 0.04, "paper": 0.04, "notebook": 0.04, "pencil": 0.04}
 CAPITALS = set("abcdkmnpqtuvxyz")  # letters that are seldom written large
-EVERYDAY = 0.35  # the share of expressions as people write most of them
+EVERYDAY = 0.5  # the share of expressions as people write most of them
 CLEAN = 0.3  # the share of pictures whose camera and pen leave nothing to be desired
 FAINTEST = 42  # grey values between ink and ground
 # Buckets that are typed or shown rather than written.

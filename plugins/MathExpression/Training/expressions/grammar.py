@@ -29,16 +29,20 @@ STRUCTURED = {"frac", "sqrt", "root", "^", "(", "|", "["}
 LENGTHS = (62, 48, 19, 8, 2.6, 1.5, 0.9, 0.5, 0.4, 0.3, 0.2, 0.2)  # of numbers, in digits
 @dataclass(frozen=True)
 class Manner:
-    """What is written: how often each bucket, where the level is 0 and where it is 1; of numbers how many digits, and the share of decimals."""
+    """What is written: how often each bucket, where the level is 0 and where it is 1, and each kind of operand; of numbers how many digits,
+    and the share of decimals."""
 
     buckets: dict
+    operands: dict
+    linear_operands: dict
     lengths: tuple
     decimals: float
 
 
 # All that a reader must know, seldom things often enough to be learned.
-TAUGHT = Manner(BUCKETS, LENGTHS, 0.17)
-# What people write and photograph: the sums of school and of shopping, small numbers, rarely the rest.
+TAUGHT = Manner(BUCKETS, OPERANDS, LINEAR_OPERANDS, LENGTHS, 0.17)
+# What people write and photograph: the sums of school and of shopping, small numbers, rarely the rest. A bar there is a 1 and hardly ever
+# that of a magnitude.
 EVERYDAY = Manner(
     {
         "fact": (18, 8), "line": (36, 26), "single": (7, 5), "flat": (18, 22), "nested": (3, 12), "function": (1.5, 4),
@@ -47,6 +51,11 @@ EVERYDAY = Manner(
         "scientific": (0.2, 0.3), "repeating": (0.1, 0.2), "percent": (1, 1), "angle": (0.1, 0.2), "comparison": (0.1, 0.1),
         "formula": (0.2, 0.3), "long": (0.6, 2.5), "units": (0.1, 0.1), "tower": (0.3, 1.5),
     },
+    {
+        "frac": 30, "power": 24, "brackets": 17, "sqrt": 13, "root": 2, "mixed": 7, "function": 4, "constant": 2, "percent": 1.5,
+        "factorial": 1, "magnitude": 0.15, "negative": 3, "slanted": 3, "letter": 0.7, "repeating": 0.1, "bracketed": 0.7,
+    },
+    {"brackets": 12, "percent": 1, "factorial": 0.4, "negative": 2, "magnitude": 0.04, "constant": 0.3, "bracketed": 0.5},
     (70, 60, 20, 4, 0.6, 0.3, 0.1),
     0.1,
 )  # fmt: skip
@@ -129,7 +138,7 @@ class Grammar:
 
     def operand(self, depth, flat=False):
         """A number or, while `depth` lasts, something built of smaller ones."""
-        table = LINEAR_OPERANDS if flat else OPERANDS
+        table = self.manner.linear_operands if flat else self.manner.operands
         plain = 0.83 if flat else 0.42 if depth > 0 else 1.0
         if depth <= 0 or self.chance(plain):
             return text(self.number() if depth >= 0 else self.integer(3))
@@ -350,7 +359,7 @@ class Grammar:
         return self.asked(self.sum(self.random.choice((0, 0, 1, 1, 2)), size, flat=True))
 
     def bucket_single(self):
-        return self.asked(getattr(self, "operand_" + self.weighted(OPERANDS))(self.random.choice((1, 1, 2)), False), 0.3)
+        return self.asked(getattr(self, "operand_" + self.weighted(self.manner.operands))(self.random.choice((1, 1, 2)), False), 0.3)
 
     def bucket_flat(self):
         return self.asked(self.sum(1, self.random.choices((1, 2, 3, 4), (2, 5, 2, 0.7))[0]))
