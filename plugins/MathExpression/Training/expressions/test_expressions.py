@@ -424,7 +424,7 @@ class Drawings(unittest.TestCase):
         self.assertGreater(sum(rim > 5 for rim in rims), 30)
 
     def test_both_tables_of_scenes_are_drawn(self):
-        seen = {draw.picture_at(self.artist, 8, number).scene for number in range(900)}
+        seen = {draw.picture_at(self.artist, 8, number).scene for number in range(1800)}
         self.assertEqual(seen, set(grounds.HAND) | set(grounds.PRINT))
 
 
