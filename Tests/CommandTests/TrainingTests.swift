@@ -116,7 +116,8 @@ private struct TrainingStage {
     .enabled(if: TrainingStage.isEquipped, TrainingStage.absence),
     arguments: [
       "MathExpression/Training/test_lines.py", "MathExpression/Training/test_symbols.py",
-      "MathExpression/Training/expressions/test_areas.py", "PaymentCard/Training/fields/test_fields.py",
+      "MathExpression/Training/expressions/test_areas.py",
+      "MathExpression/Training/expressions/test_expressions.py", "PaymentCard/Training/fields/test_fields.py",
       "BusinessCard/Training/test_labeller.py", "BusinessCard/Training/test_world.py",
     ])
   func drawing(_ tests: String) async throws {
