@@ -80,7 +80,11 @@ def names(sources):
     """Words of names."""
     found = set()
     for table in TABLES_OF_NAMES:
-        for row in csv.DictReader(source_files.checked(sources, table).decode("utf-8-sig").splitlines()):
+        try:
+            text = source_files.checked(sources, table).decode("utf-8-sig")
+        except ValueError as error:
+            raise SystemExit(error) from error
+        for row in csv.DictReader(text.splitlines()):
             name = row["Romanized Name"] or row["Localized Name"]
             found.update(parts(name) if latin(name) else ())
     for locale, provider in providers("person"):
