@@ -10,6 +10,7 @@ import torch
 import torch.nn.functional as functional
 
 import drawn_stream
+from orthogonal_steps import adam
 
 KEPT = 0.998  # of the averaged weights at each step
 ELSEWHERE = 0.35  # weight of a cell without an area
@@ -51,10 +52,7 @@ class Training:
             self.network.load_state_dict(state["learning"])
         elif options.start:
             self.network.load_state_dict(torch.load(options.start)["weights"])
-        several = [value for value in self.network.parameters() if value.dim() > 1]
-        single = [value for value in self.network.parameters() if value.dim() < 2]
-        groups = [{"params": several, "weight_decay": 0.02}, {"params": single, "weight_decay": 0}]
-        self.optimiser = torch.optim.AdamW(groups, lr=options.rate, betas=(0.9, 0.98))
+        self.optimiser = adam(self.network.parameters(), options.rate)
         if state:
             self.optimiser.load_state_dict(state["optimiser"])
         self.average = {name: value.clone() for name, value in (state.get("weights") or self.network.state_dict()).items()}

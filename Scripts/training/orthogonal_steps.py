@@ -15,6 +15,16 @@ def flattened(value):
     return value.permute(0, 2, 3, 1).flatten(1) if value.dim() == 4 else value
 
 
+def adam(values, rate):
+    """AdamW for parameters; biases and scales do not decay."""
+    values = list(values)
+    groups = [
+        {"params": [value for value in values if value.dim() > 1], "weight_decay": DECAY},
+        {"params": [value for value in values if value.dim() < 2], "weight_decay": 0},
+    ]
+    return torch.optim.AdamW(groups, lr=rate, betas=BETAS)
+
+
 class OrthogonalSteps:
     """Steps for all parameters of a network at a rate as AdamW would have it.
 
@@ -28,16 +38,11 @@ class OrthogonalSteps:
         self.matrices = [(value, torch.nn.Parameter(flattened(value.data))) for name, value in named if inner(name, value)]
         if any(value.data_ptr() != matrix.data_ptr() for value, matrix in self.matrices):
             raise ValueError("the network must lie in memory with its channels last (memory_format=torch.channels_last)")
-        rest = [value for name, value in named if not inner(name, value)]
-        groups = [
-            {"params": [value for value in rest if value.dim() > 1], "weight_decay": DECAY},
-            {"params": [value for value in rest if value.dim() < 2], "weight_decay": 0},
-        ]
-        adam = torch.optim.AdamW(groups, lr=rate, betas=BETAS)
         muon = torch.optim.Muon(
             [matrix for _, matrix in self.matrices], lr=rate, weight_decay=DECAY, adjust_lr_fn="match_rms_adamw"
         )
-        self.network, self.parts = network, {"adam": adam, "muon": muon}
+        rest = (value for name, value in named if not inner(name, value))
+        self.network, self.parts = network, {"adam": adam(rest, rate), "muon": muon}
 
     def set_rate(self, rate):
         for part in self.parts.values():
