@@ -43,22 +43,20 @@ class LookAgain(nn.Module):
 class LineReader(nn.Module):
     """Returns the logits of each step; `lines`: batch × 1 × 48 × columns, as returned by `evened`.
 
-    `looks`: number of residual blocks at 12, 6 and 3 rows.
     """
 
-    def __init__(self, classes, looks=LOOKS):
+    def __init__(self, classes):
         super().__init__()
         again = lambda signals, times: [LookAgain(signals) for _ in range(times)]
-        self.looks = tuple(looks)
         self.eye = nn.Sequential(
             Look(1, 32, 5, 2, 2),  # 24 rows
             Look(32, 48, 3, 2),  # 12 rows
             Look(48, 64),
-            *again(64, looks[0]),
+            *again(64, LOOKS[0]),
             Look(64, 96, 3, (2, 1)),  # 6 rows
-            *again(96, looks[1]),
+            *again(96, LOOKS[1]),
             Look(96, 128, 3, (2, 1)),  # 3 rows
-            *again(128, looks[2]),
+            *again(128, LOOKS[2]),
             Look(128, 160, 3, 1, (0, 1)),  # one row
         )
         self.memory = nn.LSTM(160, MEMORY, batch_first=True, bidirectional=True)

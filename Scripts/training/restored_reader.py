@@ -50,7 +50,7 @@ def main():
     sets = [torch.from_numpy(reader_net.evened(reader_net.scaled(picture)))[None, None] for _, picture in drawn]
     difference = unfolded(net, sets, net)
     print(f"not in the file: {' '.join(missing) or 'nothing'}; largest difference {difference:.2g}")
-    torch.save({"net": net.state_dict(), "signs": signs, "looks": net.looks}, options.out)
+    torch.save({"net": net.state_dict(), "signs": signs}, options.out)
 
 
 if __name__ == "__main__":

@@ -1,19 +1,16 @@
 """Trains the network of reader_net.py on drawn lines.
 
-    train_reader.py --lines FOLDER… --work FOLDER --epochs N [--rate 0.002] [--start FILE [--of-start 0.5]] [--looks 1 2 1]
+    train_reader.py --lines FOLDER… --work FOLDER --epochs N [--rate 0.002] [--start FILE]
                     [--out FILE.onnx[=SIGNS]… [--calibration FOLDER…]]
 
 --lines is the output of pages.py; the characters of all texts together are the alphabet. Each epoch leaves a checkpoint in the
 work folder, from which an interrupted run continues. Single-threaded, so that a run can be repeated. At the end the work folder
 holds the network with its alphabet (`net`), its weights averaged over about the last thousand steps: --start continues from such
-a file. --of-start mixes the weights of the start with the trained ones, 0.5 for halfway: each knows its own lines best, and a
-mixture may read more than either (M. Wortsman et al., *Robust fine-tuning of zero-shot models*, CVPR 2022). --out writes the
-network for use, with confidences calibrated on the lines of --calibration; with SIGNS, a file knows these characters alone: one
-training, several recognisers.
+a file. --out writes the network for use, with confidences calibrated on the lines of --calibration; with SIGNS, a file knows these
+characters alone: one training, several recognisers.
 """
 
 import argparse
-import copy
 import os
 
 import cv2
@@ -103,11 +100,11 @@ def temperature(net, signs, folders):
     return float(min(np.arange(0.7, 3.01, 0.1), key=loss))
 
 
-def started(path, signs, looks):
+def started(path, signs):
     """Returns a network for these characters: a new one, or one that continues from a file and has to learn new characters."""
-    left = torch.load(path) if path else {"looks": looks}
-    net = reader_net.LineReader(len(signs) + 2, left["looks"])
+    net = reader_net.LineReader(len(signs) + 2)
     if path:
+        left = torch.load(path)
         places = {sign: number for number, sign in enumerate(["", *left["signs"], " "])}
         state = net.state_dict()
         for part in ("out.weight", "out.bias"):
@@ -116,18 +113,6 @@ def started(path, signs, looks):
                     row.copy_(left["net"][part][places[sign]])
         net.load_state_dict({**left["net"], "out.weight": state["out.weight"], "out.bias": state["out.bias"]})
     return net
-
-
-def between(start, net, share):
-    """Interpolates between two networks of one shape: `share` of the first one's weights, the rest of the second's."""
-    mixed, first = copy.deepcopy(net), start.state_dict()
-    mixed.load_state_dict(
-        {
-            part: first[part].lerp(weights, 1 - share) if weights.is_floating_point() else weights
-            for part, weights in net.state_dict().items()
-        }
-    )
-    return mixed
 
 
 def main():
@@ -139,8 +124,6 @@ def main():
     parser.add_argument("--calibration", nargs="*", default=[])
     parser.add_argument("--rate", type=float, default=0.002)
     parser.add_argument("--start")
-    parser.add_argument("--of-start", type=float, default=0)
-    parser.add_argument("--looks", type=int, nargs=3, default=reader_net.LOOKS)
     options = parser.parse_args()
     torch.set_num_threads(1)
     os.makedirs(options.work, exist_ok=True)
@@ -149,11 +132,9 @@ def main():
     codes = {sign: number for number, sign in enumerate([*signs, " "], 1)}
     coded = [[codes[sign] for sign in text] for text in texts]
     torch.manual_seed(SEED)
-    net = started(options.start, signs, options.looks).to(memory_format=torch.channels_last)
-    start = copy.deepcopy(net)
+    net = started(options.start, signs).to(memory_format=torch.channels_last)
     net = trainer.train(net, STAGE, pictures, coded, options.epochs, options.rate, options.work)
-    net = between(start, net, options.of_start)
-    torch.save({"signs": signs, "looks": net.looks, "net": net.state_dict()}, os.path.join(options.work, "net"))
+    torch.save({"signs": signs, "net": net.state_dict()}, os.path.join(options.work, "net"))
     for out in options.out:
         path, _, known = out.partition("=")
         reader, spelled = reader_net.narrowed(net, signs, known or signs)

@@ -82,18 +82,18 @@ struct NeuralPictureTests {
 
   @Test("A line is recognised with the requested model; a missing model is not answered")
   func ownModel() async throws {
-    let picture = try page([("12+7=19", 100, 100), ("(3-1)/2", 100, 250)])
-    let areas = [Box(x: 92, y: 96, width: 260, height: 56), Box(x: 92, y: 246, width: 260, height: 56)]
-    let read = try await texts(areas.map(Quadrilateral.init), of: picture, model: "math-line")
-    #expect(read == ["12+7=19", "(3-1)/2"])
+    let picture = try page([("4539 1488", 100, 100), ("09/27", 100, 250)])
+    let areas = [Box(x: 92, y: 96, width: 320, height: 56), Box(x: 92, y: 246, width: 200, height: 56)]
+    let read = try await texts(areas.map(Quadrilateral.init), of: picture, model: "card-digits")
+    #expect(read == ["4539 1488", "09/27"])
     let recognizer = NeuralRecognizer(engine: try #require(Self.engine), warping: warping)
     func canAnswer(_ model: String, _ light: RecognitionRequest.Light = .asFound) -> Bool {
       recognizer.canAnswer(
         RecognitionRequest(areas: [Quadrilateral(areas[0])], layout: .line, model: model, light: light))
     }
-    #expect(canAnswer("math-line") && !canAnswer("math-lines") && !canAnswer("../math-line"))
+    #expect(canAnswer("card-digits") && !canAnswer("card-digit") && !canAnswer("../card-digits"))
     // The model normalises light itself: normalised light would repeat the same result.
-    #expect(!canAnswer("math-line", .normalized))
+    #expect(!canAnswer("card-digits", .normalized))
   }
 
   @Test("One colour and noise have no text regions; specks have a bounded number", arguments: Effort.allCases)

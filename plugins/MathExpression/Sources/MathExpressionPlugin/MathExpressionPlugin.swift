@@ -54,10 +54,7 @@ public struct MathExpressionPlugin: DocumentPlugin {
       models: [
         PluginManifest.Model(
           SymbolRequests.model, purpose: .recognition, help: "Classifies single symbols of mathematics.",
-          loss: "Handwriting, fractions, powers and roots are hardly read."),
-        PluginManifest.Model(
-          CropRequests.model, purpose: .recognition, help: "Reads one line of mathematics.",
-          loss: "More expressions have a symbol in doubt, and no value."),
+          loss: "Handwriting, fractions, powers and roots are hardly read.")
       ]
         + SheetReader.models.map { model in
           PluginManifest.Model(

@@ -122,20 +122,6 @@ struct LegibilityTests {
     return transcript
   }
 
-  @Test(
-    "A sign of arithmetic that only a reading without sense has leaves no value, unless that one is unsure of it or has it for another",
-    arguments: [
-      ("∠x-13+4", 0.95, nil), ("∠x-13+4", 0.8, "69"), ("∠x13+4", 0.95, "69"), ("∠x÷3+4", 0.95, "69"),
-      ("Call me", 0.95, "69"),
-    ] as [(String, Double, String?)])
-  func overlooked(general: String, confidence: Double, value: String?) async throws {
-    let readings = Self.transcript(
-      DrawnLine(general, confidence: confidence).reading, again: DrawnLine("5x13+4"))
-    let document = try #require(try await Asking.seen(readings).first)
-    #expect(document.value("value") == value)
-    #expect(document.codes.contains("overlooked") == (value == nil))
-  }
-
   @Test("Two readings that agree are surer than one")
   func agreement() async throws {
     let once = try #require(try await Asking.seen(Self.transcript(DrawnLine("7 — 3 =", confidence: 0.8).reading)).first)
@@ -201,23 +187,6 @@ struct LegibilityTests {
     // The box of a reader of rows is as high as the row, whatever the sign.
     line.words[0].symbols[3].box = Quadrilateral(Box(x: 160, y: 95, width: 5, height: 44))
     #expect(try await Asking.seen(Self.transcript(line)).first?.value("expression") == "5+2-9")
-  }
-
-  @Test("A minus sign in doubt that makes the line true as an equals sign leaves no value")
-  func mistakenEquals() async throws {
-    func document(_ text: String, confidence: Double) async throws -> Document {
-      var line = DrawnLine(text).reading
-      line.words[0].symbols[3].confidence = confidence
-      return try #require(try await Asking.seen(Self.transcript(line)).first)
-    }
-    let doubted = try await document("9-3-6", confidence: 0.8)
-    #expect(doubted.value("value") == nil && doubted.codes == ["maybe-equals"])
-    #expect(try await document("9-3-6", confidence: 0.95).value("value") == "0")
-    var line = DrawnLine("9-3-6").reading
-    line.words[0].symbols[3].alternatives = [Symbol.Alternative("=", logProbability: -5)]
-    #expect(try await Asking.seen(Self.transcript(line)).first?.codes == ["maybe-equals"])
-    #expect(try await document("9-3-5", confidence: 0.8).value("value") == "1")
-    #expect(try await document("9-3=6", confidence: 0.8).value("value") == "6")
   }
 
   @Test("Widely set decimals are one number, and numbering is not")

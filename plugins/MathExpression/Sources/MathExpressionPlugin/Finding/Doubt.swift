@@ -30,18 +30,11 @@ struct Doubt: Hashable, Sendable {
   }
 
   /// The doubts about signs that were read one by one.
-  static func doubts(of ballot: Ballot, _ candidate: Candidate, beside rows: [FlatRow]) -> [Doubt] {
+  static func doubts(of ballot: Ballot, _ candidate: Candidate) -> [Doubt] {
     var doubts = numbering(of: candidate)
     if candidate.evaluation?.claimedAnswer?.holds == false, ballot.share < Legibility.sure {
       let message = "The answer does not hold, and not all looks at the signs agree: one may have been misread."
       doubts.append(Doubt(code: "answer-against", message: message, place: nil, box: candidate.box))
-    }
-    let overlooked =
-      ballot.turn.corner != 0
-      ? nil : rows.filter { $0.covers(ballot.best) }.compactMap { $0.signOverlooked(in: ballot.best) }.first
-    if let overlooked {
-      let message = "Another reading of this ink has ‘\(overlooked)’ beside these signs."
-      doubts.append(Doubt(code: "overlooked", message: message, place: nil, box: candidate.box))
     }
     if let root = ambiguousRoot(in: candidate) {
       let message = "What stands here may be a root or the bracket of a long division."

@@ -17,10 +17,8 @@ struct ExpressionSurvey {
   /// Looks through the general reading and those that were asked for.
   init(_ context: PluginContext, calculator: Calculator) {
     let transcript = context.transcript
-    let read = Self.columns(transcript.generalLines, in: transcript)
-    let general = Self.candidates(in: read, calculator)
-    let asked = Self.requests.flatMap(transcript.lines(answering:))
-    let rest = Self.columns(asked, in: transcript)
+    let general = Self.candidates(in: Self.columns(transcript.generalLines, in: transcript), calculator)
+    let rest = Self.columns(Self.requests.flatMap(transcript.lines(answering:)), in: transcript)
     var again = Self.candidates(in: rest, calculator)
     let layout = RowLayout(transcript)
     let ballots = SymbolSurvey(transcript, calculator: calculator).ballots
@@ -37,19 +35,9 @@ struct ExpressionSurvey {
     for candidate in again where !findings.contains(where: { $0.candidate.sharesInk(with: candidate) }) {
       findings.append(Finding(candidate, nil))
     }
-    let looks = SeenSign.looks(at: transcript)
-    let mistaken = MistakenSigns(looks)
-    let cropped = Self.columns(CropRequests.names.flatMap(transcript.lines(answering:)), in: transcript)
+    let cropped = Self.columns(transcript.lines(answering: CropRequests.request), in: transcript)
     let crops = Self.candidates(in: cropped, calculator)
-    let plus = DoubtfulPlus(transcript.generalLines + asked, of: transcript)
-    self.findings =
-      Reconciliation(
-        ballots,
-        lines: findings.map {
-          $0.doubted(in: layout).completed(by: read).raised(by: looks).compared(by: calculator).contested(by: mistaken)
-        },
-        crops: crops, rows: transcript.generalLines.map(FlatRow.init)
-      ).findings.map { $0.divided(by: plus) }
+    self.findings = Reconciliation(ballots, lines: findings.map { $0.doubted(in: layout) }, crops: crops).findings
     surroundings = SheetContext(
       transcript, candidates: general + self.findings.filter { $0.ballot != nil }.map(\.candidate))
   }

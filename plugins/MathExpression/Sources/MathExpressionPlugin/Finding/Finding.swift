@@ -164,48 +164,6 @@ struct Finding: Sendable {
     return copy
   }
 
-  /// The same with the doubt that a sign was overlooked that the general reading is sure of, where that one makes no sense.
-  func completed(by columns: [GlyphLine]) -> Finding {
-    guard case .none = second else { return self }
-    return adding(
-      columns.lazy.filter { $0.sharesInk(with: candidate) }.compactMap {
-        OverlookedSign.doubt(of: candidate, besides: $0)
-      }
-      .first)
-  }
-
-  /// The same with the doubt that looks at single signs see an exponent that readers of lines have cut off.
-  func raised(by looks: [[SeenSign]]) -> Finding { adding(OverlookedExponent.doubt(of: candidate, seenBy: looks)) }
-
-  /// The same with the doubt that one of its signs is the equals sign.
-  func compared(by calculator: Calculator) -> Finding {
-    adding(MistakenEquals.doubt(of: candidate, calculator: calculator))
-  }
-
-  /// The same with the doubt that one of its plus signs is the sign of division, whoever saw it.
-  func divided(by signs: DoubtfulPlus) -> Finding { candidate.holds ? self : with(signs.doubt(of: candidate)) }
-
-  /// The same with a doubt about what readers of lines alone saw; an answer that holds leaves none.
-  private func adding(_ doubt: @autoclosure () -> Doubt?) -> Finding {
-    candidate.holds || ballot != nil ? self : with(doubt())
-  }
-
-  /// The same with a doubt, unless one of its sort has been raised.
-  private func with(_ doubt: Doubt?) -> Finding {
-    guard let doubt, !doubts.contains(where: { $0.code == doubt.code }) else { return self }
-    var copy = self
-    copy.doubts.append(doubt)
-    return copy
-  }
-
-  /// The same where single signs in its ink make another reading of it: of a sign that readers mistake, neither is sure.
-  func contested(by signs: MistakenSigns) -> Finding {
-    guard !candidate.holds, ballot == nil, let rival = signs.rival(of: candidate) else { return self }
-    var copy = self
-    copy.second = .undecided(rival)
-    return copy
-  }
-
   /// The same where a reader of whole expressions holds another value for likelier than not; an answer that holds outweighs it.
   func contested(by expression: ReadExpression) -> Finding {
     guard !candidate.holds, expression.isLikely else { return self }

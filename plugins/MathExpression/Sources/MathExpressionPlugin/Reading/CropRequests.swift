@@ -1,14 +1,10 @@
 internal import DiscernCore
 
-/// What was found sign by sign on one line, and no reader of lines confirms: its own ink is read once more as a line, by
-/// whoever can. A finder of lines may have cut it otherwise, or overlooked it.
+/// What was found sign by sign on one line, and no reader of lines confirms: its own ink is read once more as a line. A finder of
+/// lines may have cut it otherwise, or overlooked it.
 struct CropRequests {
-  /// The requests' names: by the general model, and by the one that knows mathematics alone.
-  static let general = "math.crop"
-  static let specialist = "math.crop-line"
-  static let names = [general, specialist]
-  /// The name of the model of lines.
-  static let model = "math-line"
+  /// The request's name.
+  static let request = "math.crop"
   /// The margin about the ink, in heights of its digits.
   private static let margin = 0.3
   /// More crops than a worksheet has sums.
@@ -19,9 +15,9 @@ struct CropRequests {
   /// What to ask on a sheet.
   init(_ transcript: Transcript) { self.transcript = transcript }
 
-  /// A request for each model; none where nothing was found, all is confirmed, or it has been asked.
+  /// At most one request; none where nothing was found, all is confirmed, or it has been asked.
   func requests(about findings: [Finding]) -> [RecognitionRequest] {
-    guard !transcript.readings.contains(where: { Self.names.contains($0.request.name) }) else { return [] }
+    guard !transcript.readings.contains(where: { $0.request.name == Self.request }) else { return [] }
     let areas = findings.filter { finding in
       guard let ballot = finding.ballot, ballot.best.isLinear, ballot.turn.corner == 0,
         !finding.candidate.holds
@@ -29,12 +25,8 @@ struct CropRequests {
       if case .agrees = finding.second { return false }
       return true
     }.prefix(Self.most).compactMap(area)
-    guard !areas.isEmpty else { return [] }
-    return [
-      RecognitionRequest(name: Self.general, areas: areas, layout: .line, usesDictionary: false),
-      RecognitionRequest(
-        name: Self.specialist, areas: areas, layout: .line, model: Self.model, usesDictionary: false, light: .asFound),
-    ]
+    if areas.isEmpty { return [] }
+    return [RecognitionRequest(name: Self.request, areas: areas, layout: .line, usesDictionary: false)]
   }
 
   private func area(of finding: Finding) -> Box? {

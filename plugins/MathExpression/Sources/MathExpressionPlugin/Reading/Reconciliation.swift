@@ -11,12 +11,10 @@ struct Reconciliation {
 
   private let lines: [Finding]
   private let crops: [Candidate]
-  private let rows: [FlatRow]
 
-  /// Reconciles ballots with the findings of lines, with what was read of the ballots' own ink as lines, and with all rows.
-  init(_ ballots: [Ballot], lines: [Finding], crops: [Candidate], rows: [FlatRow]) {
+  /// Reconciles ballots with the findings of lines, and with what was read of the ballots' own ink as lines.
+  init(_ ballots: [Ballot], lines: [Finding], crops: [Candidate]) {
     self.lines = lines
-    self.rows = rows
     self.crops = crops
     var settled = Set<Int>()
     for ballot in ballots {
@@ -34,7 +32,7 @@ struct Reconciliation {
   private func finding(_ ballot: Ballot, _ candidate: Candidate, beside lines: [Finding]) -> Finding? {
     guard !ballot.best.isNumber else { return nil }
     func made(_ second: Finding.SecondReading, doubted: Bool = true) -> Finding {
-      var doubts = doubted && !candidate.holds ? Doubt.doubts(of: ballot, candidate, beside: rows) : []
+      var doubts = doubted && !candidate.holds ? Doubt.doubts(of: ballot, candidate) : []
       if !candidate.holds { doubts += Doubt.doubts(of: ballot, besides: lines.map(\.candidate)) }
       return Finding(ballot, candidate: candidate, second: second, doubts: doubts)
     }
