@@ -115,6 +115,20 @@ import Testing
     #expect(CardSamples.values(found, "organization") == ["bright pumps"])
   }
 
+  @Test
+  func `a number within an address that no plan has in use is its postcode, though mobile is called CEP elsewhere`()
+    async throws
+  {
+    let place = "Rua das Flores, 12 Jardim-CEP: 01234-050 São Paulo"
+    var script = LabelScript([place: .address])
+    script.countries = ["BR": 0.98, "US": 0.01, "DE": 0.01]
+    let found = try await document(person + [DrawnLine(place, y: 340, height: 24)], script)
+    #expect(CardSamples.values(found, "phone") == ["+442079460958"])
+    #expect(CardSamples.values(found, "address") == [place])
+    let unknown = try await document(person + [DrawnLine(place, y: 340, height: 24)], LabelScript([:]))
+    #expect(CardSamples.values(unknown, "phone").count == 2)
+  }
+
   @Test func `what grammar knows as a number or an address is no part of a role`() async throws {
     let lines = [DrawnLine("12 Mill Lane Tel 020 7946 0958", y: 60, height: 24), DrawnLine("ann@lowe.co.uk", y: 100)]
     var script = LabelScript(["12 Mill Lane": .address])

@@ -19,6 +19,13 @@ import Testing
     #expect(CardSamples.values(document, "other") == ["VAT No. 123 4567 89"])
   }
 
+  @Test func `what a dash joins to a label is not lost with it`() async throws {
+    let document = try await CardSamples.document(
+      CardSamples.context(texts: ["Corner House-Tel: +44 20 7946 0958", "ann@brookwater.co.uk"]))
+    #expect(CardSamples.values(document, "phone") == ["+442079460958"])
+    #expect(CardSamples.values(document, "other") == ["Corner House"])
+  }
+
   @Test func `of ink that a second reading saw more surely the first reading is no leftover`() async throws {
     var transcript = Transcript(drawn: [
       DrawnLine("+44 20 7946 0958", y: 60, height: 24),

@@ -15,6 +15,7 @@ struct PhoneDetector {
   /// - roles: Roles of the words; nil without the network.
   func findings(without taken: [[Range<Int>]], roles: RoleAssembler? = nil) -> [PhoneFinding] {
     let phoneSpans = roles?.spans(of: .phone) ?? lines.map { _ in [] }
+    let addressSpans = roles?.spans(of: .address) ?? lines.map { _ in [] }
     let detector = PhoneCandidateDetector()
     let library = PhoneLibrary()
     let scanned = lines.indices.map { index in
@@ -35,7 +36,12 @@ struct PhoneDetector {
         candidate.labelProbability = phoneSpans[index].first { $0.range.overlaps(candidate.range) }?.probability
         candidate.countries = roles?.countries(of: candidate.range, on: index) ?? .none
         candidate.misreadProbability = 1 - (lines[index].confidences[candidate.range].min() ?? 0)
-        if let finding = classifier.finding(candidate, on: index, of: lines) { found.append(finding) }
+        guard let finding = classifier.finding(candidate, on: index, of: lines) else { continue }
+        // `CEP` before a number says mobile in Turkey and postcode in Brazil: where the network reads an address, a number that no
+        // plan has in use is a part of it.
+        let isInAddress = addressSpans[index].contains { $0.range.overlaps(candidate.range) }
+        if isInAddress, candidate.labelProbability == nil, finding.number?.validity != .valid { continue }
+        found.append(finding)
       }
     }
     return completed(found, by: classifier).flatMap { [$0] + classifier.siblings(of: $0) }.sorted {

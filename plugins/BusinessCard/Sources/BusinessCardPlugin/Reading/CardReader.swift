@@ -122,10 +122,13 @@ struct CardReader {
   /// Returns the range of a number with the label before it and the extension or label after it.
   private func rangeWithLabel(_ phone: PhoneFinding, in line: CardLine) -> Range<Int> {
     var range = phone.candidate.range
-    if phone.candidate.label != nil {
+    if let label = phone.candidate.label {
       var start = range.lowerBound
       while start > 0, line.characters[start - 1] == " " || ":.-".contains(line.characters[start - 1]) { start -= 1 }
+      let own = start - label.word.count
       while start > 0, line.characters[start - 1] != " " { start -= 1 }
+      // What a dash joins to the label is not a part of it.
+      if own > start, Spelling.plain(line.text(in: own..<own + label.word.count)) == label.word { start = own }
       if start < range.lowerBound { range = start..<range.upperBound }
     }
     let isLast = !line.characters[range.upperBound...].contains("|")
