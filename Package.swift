@@ -216,7 +216,7 @@ let package = Package(
     .executable(name: "discern", targets: ["DiscernCommand"]),
     .executable(name: "discern-live", targets: ["DiscernLiveCommand"]),
   ],
-  // Exact versions: what was tested is what is built.
+  // Exact versions: what was tested is what is built. What these packages need themselves follows their own bounds.
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),

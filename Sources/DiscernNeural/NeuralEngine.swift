@@ -3,6 +3,8 @@ import DiscernResources
 
 /// The networks, each started when it is first needed, shared by finder and reader.
 public actor NeuralEngine {
+  /// Loading and compiling take seconds: they must not hold a thread that tasks share.
+  private nonisolated let executor = QueueExecutor(label: "discern.neural")
   let folder: NeuralFolder
   let processors: Int
   private let pictures: Int
@@ -37,6 +39,9 @@ public actor NeuralEngine {
     self.processors = max(1, processors)
     self.pictures = max(1, pictures)
   }
+
+  /// The queue on which the engine is started.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// What it works with, for those who look after it; starts it where it was not.
   /// - Throws: `RecognitionError.engineFailed` where a file is damaged.

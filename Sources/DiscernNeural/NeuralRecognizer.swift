@@ -40,12 +40,9 @@ public struct NeuralRecognizer: TextRecognizer {
       for (place, line) in try outcome.get() { lines[place] = line }
     }
     let kept = lines.sorted { $0.key < $1.key }.map(\.value).filter { $0.textHeight >= request.minimumTextHeight }
-    // The general model's softmax is a probability; for our own models, a calibration table was measured.
-    let isMeasured = request.model.map(ModelFolders.hasCalibration) ?? false
-    return [
-      RecognitionResult(
-        recognizer: name, calibration: isMeasured ? .measured : .calibrated, request: request, lines: kept)
-    ]
+    // The general model's softmax is a probability; ours were divided by a temperature that was fitted on drawn lines.
+    let calibration = request.model == nil ? Calibration.calibrated : .measured
+    return [RecognitionResult(recognizer: name, calibration: calibration, request: request, lines: kept)]
   }
 
   private func read(

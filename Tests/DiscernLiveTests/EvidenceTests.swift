@@ -73,6 +73,23 @@ struct EvidenceTests {
     return try #require(pool.fused?.transcript.symbols.last)
   }
 
+  @Test("Fused text comes with the sheet of its best frame, whose pixels it is in, and no other sheet is kept")
+  func bestSheet() throws {
+    func reading(_ frame: Int, weight: Double) throws -> SheetReading {
+      let pixels = [UInt8](repeating: UInt8(frame), count: 40 * 30)
+      let picture = try #require(Picture(width: 40, height: 30, channels: .gray, pixels: pixels))
+      var reading = self.reading("4111 1111", weight: weight, frame: frame)
+      reading.sheet = Sheet(wholePage: picture, page: 0)
+      return reading
+    }
+    var pool = EvidencePool()
+    for (frame, weight) in [(1, 0.4), (2, 0.9), (3, 0.3), (4, 0.2)] { pool.add(try reading(frame, weight: weight)) }
+    #expect(pool.fused?.frame == 2 && pool.fused?.sheet?.picture.pixels.first == 2)
+    #expect(pool.readings.filter { $0.sheet != nil }.map(\.frame) == [2])
+    pool.add(try reading(5, weight: 1))
+    #expect(pool.fused?.sheet?.picture.pixels.first == 5)
+  }
+
   @Test("A shifted frame is aligned by its text")
   func shifted() {
     #expect(

@@ -67,10 +67,10 @@ import Testing
     #expect(!JSONLine().text(of: report).contains("\"claims\""))
     #expect(
       JSONLine(explains: true).text(of: report).contains(
-        #""claims":[{"kind":"payment-card","page":0,"sheet":0,"symbols":26,"nats":3.3,"#
+        #""claims":[{"id":1,"kind":"payment-card","page":0,"sheet":0,"symbols":26,"nats":3.3,"#
           + #""evidence":[{"name":"check digit holds","nats":2.3,"detail":"16 digits"},{"name":"label","nats":1,"detail":""}],"#
           + #""won":true,"document":0,"reason":"It explains its ink best."},"#
-          + #"{"kind":"business-card","page":0,"sheet":0,"symbols":15,"nats":0.5,"evidence":[{"name":"a name","nats":0.5,"detail":""}],"#
+          + #"{"id":2,"kind":"business-card","page":0,"sheet":0,"symbols":15,"nats":0.5,"evidence":[{"name":"a name","nats":0.5,"detail":""}],"#
           + #""won":false,"reason":"Claim 1 explains the same ink better."}],"milliseconds""#))
   }
 

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A plugin's statement that certain symbols are a document of its kind, with its evidence.
 public struct Claim: Hashable, Codable, Sendable {
   /// Identifies a claim: among those of one analysis in a plugin, among those of one sheet in the pipeline.
@@ -114,13 +112,4 @@ public struct Evidence: Hashable, Codable, Sendable {
     self.logOdds = logOdds
     self.detail = detail
   }
-}
-
-/// Conversions between probabilities and log odds, in nats.
-public enum LogOdds {
-  /// Log odds beyond which a probability is as good as certain: e⁻³⁰ is 10⁻¹³.
-  private static let limit = 30.0
-
-  /// The probability of log odds: the logistic function, 1 / (1 + e⁻ˣ), of x clamped to ±30.
-  public static func probability(_ logOdds: Double) -> Double { 1 / (1 + exp(-min(limit, max(-limit, logOdds)))) }
 }

@@ -2,7 +2,7 @@
 public enum Calibration: String, Codable, Comparable, CaseIterable, Sendable {
   /// Confidences only rank results.
   case uncalibrated
-  /// Confidences are probabilities by a table measured on synthetic lines; photographs may differ.
+  /// Confidences are probabilities by what was measured on drawn lines; photographs may differ.
   case measured
   /// Confidences are probabilities, and the alternatives hold the remaining probability.
   case calibrated

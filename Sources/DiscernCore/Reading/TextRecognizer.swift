@@ -44,7 +44,7 @@ extension RecognitionError: CustomStringConvertible {
     case .modelMissing(let model, let remedy): "The model ‘\(model)’ is missing. \(remedy)"
     case .engineFailed(let recognizer, let reason): "The recogniser ‘\(recognizer)’ failed: \(reason)"
     case .notAnswerable(let request):
-      "No reader can answer the request ‘\(request)’. Run `discern doctor` to see which there are."
+      "No recogniser can answer the request ‘\(request)’. Run `discern doctor` to see which there are."
     case .deadlinePassed: Limits.timeIsOver
     case .cancelled: "Reading was cancelled."
     }

@@ -43,7 +43,8 @@ public struct DocumentLedger: Sendable {
       records[index].lastReading = readings
       guard weight >= rule.minimumWeight else { return Entry(id: records[index].id, isNew: isNew, stable: []) }
       records[index].readings += 1
-      let alone = own.filter { $0.kind == document.kind }.max { $0.nearness(to: document) < $1.nearness(to: document) }
+      let alone = own.filter { $0.kind == document.kind && $0.nearness(to: document) > 0 }
+        .max { $0.nearness(to: document) < $1.nearness(to: document) }
       return Entry(
         id: records[index].id, isNew: isNew,
         stable: records[index].take(document, own: alone, weight: weight, sheet: sheet, by: rule))

@@ -20,7 +20,7 @@ public struct EvidencePool: Sendable {
   /// Creates an empty pool.
   public init() {}
 
-  /// Adds a reading. A reading without lines is ignored.
+  /// Adds a reading. A reading without lines is ignored. Of the sheets only that of the best reading is kept.
   public mutating func add(_ reading: SheetReading) {
     guard !reading.transcript.lines.isEmpty else { return }
     for index in readings.indices { readings[index].weight *= Self.decay }
@@ -30,16 +30,17 @@ public struct EvidencePool: Sendable {
     {
       readings.remove(at: oldest)
     }
+    for index in readings.indices where index != anchor { readings[index].sheet = nil }
   }
 
   /// The index of the reading with the largest weight, to whose sheet the others are mapped.
   private var anchor: Int? { readings.indices.max { readings[$0].weight < readings[$1].weight } }
 
-  /// All readings fused, in the pixels of the best reading's sheet; nil if there are none.
-  public var fused: (transcript: Transcript, outline: Quadrilateral)? {
+  /// The reading with the largest weight, its transcript fused with all others in the pixels of its sheet; nil if there are none.
+  public var fused: SheetReading? {
     guard let anchor else { return nil }
-    let best = readings[anchor]
-    guard readings.count > 1 else { return (best.transcript, best.outline) }
+    var best = readings[anchor]
+    guard readings.count > 1 else { return best }
     var transcript = Transcript(sheet: best.transcript.sheet)
     transcript.regions = best.transcript.regions
     let shifts = readings.indices.map { $0 == anchor ? .identity : shift(of: readings[$0], to: best) }
@@ -49,7 +50,8 @@ public struct EvidencePool: Sendable {
       let lines = fusedLines(of: source.request.name, anchor: anchor, maps: shifts)
       transcript.append(RecognitionResult(source: source, lines: lines))
     }
-    return (transcript, best.outline)
+    best.transcript = transcript
+    return best
   }
 
   private func fusedLines(of request: String, anchor: Int, maps: [Homography?]) -> [RecognitionResult.Line] {

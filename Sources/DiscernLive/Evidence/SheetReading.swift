@@ -10,13 +10,16 @@ public struct SheetReading: Sendable {
   public var frame: Int
   /// The readability of the sheet in this frame, 0 to 1; see `FrameQuality.weight(best:)`.
   public var weight: Double
+  /// The sheet that was read, with its pixels, for plugins that look or reread; nil where a better reading's is kept instead.
+  public internal(set) var sheet: Sheet?
 
   /// Creates a reading.
-  public init(transcript: Transcript, outline: Quadrilateral, frame: Int, weight: Double) {
+  public init(transcript: Transcript, outline: Quadrilateral, frame: Int, weight: Double, sheet: Sheet? = nil) {
     self.transcript = transcript
     self.outline = outline
     self.frame = frame
     self.weight = weight
+    self.sheet = sheet
   }
 
   /// Returns the map from this sheet's pixels to those of another reading of the same track; nil if an outline has no

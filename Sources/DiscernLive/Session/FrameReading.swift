@@ -10,8 +10,6 @@ struct FrameReading: Sendable {
     var reading: SheetReading
     /// The documents by this frame alone.
     var documents: [Document]
-    /// The sheet with its pixels, for plugins that reread regions.
-    var sheet: Sheet
   }
 
   var frame: Frame
@@ -62,9 +60,7 @@ struct FrameReader: Sendable {
     let id = track?.id ?? 0
     let reading = SheetReading(
       transcript: read.transcript, outline: track?.outline ?? Quadrilateral(frame.picture.bounds), frame: frame.index,
-      weight: weights[id] ?? 1)
-    return (
-      FrameReading.Part(track: id, reading: reading, documents: findings.documents, sheet: read.sheet), findings.notices
-    )
+      weight: weights[id] ?? 1, sheet: read.sheet)
+    return (FrameReading.Part(track: id, reading: reading, documents: findings.documents), findings.notices)
   }
 }

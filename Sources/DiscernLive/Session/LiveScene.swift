@@ -72,10 +72,11 @@ struct LiveScene: Sendable {
     for part in reading.parts {
       textHeight = part.textHeightInFrame ?? textHeight
       pools[part.track, default: EvidencePool()].add(part.reading)
-      guard let fused = pools[part.track]?.fused else { continue }
-      let findings = await settle(fused.transcript, part.sheet)
-      // The fused transcript is in the pixels of the best frame; its documents lie elsewhere in this one.
-      let toNow = Homography(from: fused.outline, to: part.reading.outline) ?? .identity
+      // The fused transcript is in the pixels of the best frame's sheet; its documents lie elsewhere in this frame.
+      guard let fused = pools[part.track]?.fused, let sheet = fused.sheet,
+        let toNow = Homography(from: fused.outline, to: part.reading.outline)
+      else { continue }
+      let findings = await settle(fused.transcript, sheet)
       let documents = findings.documents.map { $0.moved(by: toNow) }
       for entry in ledger.take(
         fused: documents, own: part.documents, track: part.track, weight: part.reading.weight,

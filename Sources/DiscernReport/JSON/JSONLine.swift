@@ -114,13 +114,15 @@ public struct JSONLine: Sendable {
     ]
   }
 
-  /// Of a claim that won, the place of its document is given, counted from 0.
+  /// The ID counts from 1, as reasons name it. Of a claim that won, the place of its document is given, counted from
+  /// 0.
   private func claim(_ explained: Explanation.Claim, of report: ScanReport) -> JSONValue {
     let document = report.documents.firstIndex {
       $0.page == explained.page && $0.sheet == explained.sheet && $0.claim == explained.claim.id
     }
     return [
-      "kind": .string(explained.claim.kind), "page": .integer(explained.page), "sheet": .integer(explained.sheet),
+      "id": .integer(explained.claim.id.number + 1), "kind": .string(explained.claim.kind),
+      "page": .integer(explained.page), "sheet": .integer(explained.sheet),
       "symbols": .integer(explained.claim.symbols.count), "nats": .number(explained.claim.logOdds, places: 2),
       "evidence": .array(explained.claim.evidence.map(evidence)), "won": .boolean(explained.outcome == .won),
       "document": document.map(JSONValue.integer),

@@ -10,6 +10,7 @@ public struct ExpressionAnalysis: Sendable {
   /// Where the plugin's own networks are sure of every expression that they see.
   private let settled: [Box]
   private let survey: Deferred<ExpressionSurvey>
+  private let pictureClaims: Deferred<[Claim]>
   private let typed: Deferred<TypedLine>
 
   /// - Parameter reader: the plugin's own networks; nil where they cannot be run.
@@ -19,7 +20,9 @@ public struct ExpressionAnalysis: Sendable {
     let survey = Deferred { ExpressionSurvey(context, calculator: calculator) }
     self.survey = survey
     let isPicture = context.origin == .picture
-    expressions = isPicture ? await JudgedExpression.all(of: survey.value.findings, reader: reader) : []
+    let expressions = isPicture ? await JudgedExpression.all(of: survey.value.findings, reader: reader) : []
+    self.expressions = expressions
+    pictureClaims = Deferred { Self.claims(of: expressions, among: survey.value.surroundings, in: context.transcript) }
     settled = isPicture ? await JudgedExpression.settledAreas(reader: reader) : []
     typed = Deferred { TypedLine(context, calculator: calculator) }
   }
@@ -40,7 +43,7 @@ public struct ExpressionAnalysis: Sendable {
   /// The claims; the ID of each is the place of its finding.
   var claims: [Claim] {
     switch context.origin {
-    case .picture: pictureClaims
+    case .picture: pictureClaims.value
     case .typed: typed.value.claim.map { [$0] } ?? []
     }
   }
@@ -65,12 +68,14 @@ public struct ExpressionAnalysis: Sendable {
 
   /// A claim for each expression of a sheet, with those that the evidence speaks against: they tell why something is no sum. The
   /// ID of each is its place.
-  private var pictureClaims: [Claim] {
+  private static func claims(
+    of expressions: [JudgedExpression], among surroundings: SheetContext, in transcript: Transcript
+  ) -> [Claim] {
     expressions.enumerated().map { place, expression in
-      let symbols = expression.symbols(in: context.transcript)
+      let symbols = expression.symbols(in: transcript)
       return Claim(
         id: Claim.ID(place), kind: MathExpressionPlugin.kind, symbols: symbols, roles: ["expression": symbols.sorted()],
-        evidence: expression.reasons(in: survey.value.surroundings),
+        evidence: expression.reasons(in: surroundings),
         outline: (expression.candidate.area ?? expression.candidate.box).map { Quadrilateral($0) })
     }.filter { $0.logOdds > ExpressionSurvey.hopeless }
   }

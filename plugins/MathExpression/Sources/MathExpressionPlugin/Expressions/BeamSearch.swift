@@ -58,7 +58,7 @@ struct BeamSearch {
       for (number, beam) in beams.enumerated() {
         let row = step.probabilities(of: number)
         let allowed = row.indices.filter { beam.grammar.allows($0) }
-        choices += allowed.map { (beam.score + Self.logarithm(row[$0]), number, $0) }
+        choices += allowed.map { (beam.score + NaturalLogarithm.of(row[$0]), number, $0) }
           .sorted { $0.score > $1.score }.prefix(Self.width)
       }
       choices.sort { $0.score > $1.score }
@@ -90,8 +90,6 @@ struct BeamSearch {
 
   /// A sequence whose probability is so many times smaller (e⁷) changes no vote.
   private static let negligible = 7.0
-
-  private static func logarithm(_ probability: Double) -> Double { log(max(1e-12, probability)) }
 
   // MARK: One step
 

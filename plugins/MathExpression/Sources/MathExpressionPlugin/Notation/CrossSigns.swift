@@ -1,3 +1,5 @@
+internal import DiscernCore
+
 /// The times sign and the letter x look the same: which of them stands somewhere is told by what stands beside it, and
 /// hardly by its shape.
 enum CrossSigns {

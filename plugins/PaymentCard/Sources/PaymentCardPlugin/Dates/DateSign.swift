@@ -1,3 +1,5 @@
+internal import DiscernCore
+
 /// One digit of a date.
 struct DateSign: Sendable {
   /// 0 to 9.
