@@ -10,8 +10,9 @@ import torch
 import torch.nn.functional as functional
 
 import drawn_stream
-from orthogonal_steps import adam
+from orthogonal_steps import OrthogonalSteps
 
+OUTER = ("stem.0.conv", "last")  # layers next to the pixels and to what is told of a cell
 KEPT = 0.998  # of the averaged weights at each step
 ELSEWHERE = 0.35  # weight of a cell without an area
 
@@ -52,7 +53,7 @@ class Training:
             self.network.load_state_dict(state["learning"])
         elif options.start:
             self.network.load_state_dict(torch.load(options.start)["weights"])
-        self.optimiser = adam(self.network.parameters(), options.rate)
+        self.optimiser = OrthogonalSteps(self.network, options.rate, OUTER)
         if state:
             self.optimiser.load_state_dict(state["optimiser"])
         self.average = {name: value.clone() for name, value in (state.get("weights") or self.network.state_dict()).items()}
@@ -87,10 +88,9 @@ class Training:
 
     def learned(self, batch):
         """One step; the losses."""
-        for group in self.optimiser.param_groups:
-            group["lr"] = self.rate()
+        self.optimiser.set_rate(self.rate())
         costs = self.costs(batch)
-        self.optimiser.zero_grad(set_to_none=True)
+        self.optimiser.zero_grad()
         sum(costs).backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
         self.optimiser.step()

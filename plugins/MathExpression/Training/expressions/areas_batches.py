@@ -10,13 +10,14 @@ import torch
 import assets as gathering
 import draw
 import draw_pages
-from areas_network import CELL, LONGEST, STEP
+from areas_network import CELL, LARGEST_ENLARGEMENT, LONGEST, LOOKS, STEP, scaled_size
 import drawn_stream
 
 # Pixels of a sign. Those below and above are neither asked for nor forbidden: a page is looked at in several sizes.
 LEAST_SIGN, LARGEST_SIGN = 4.2, 50.0
 KEPT = 0.5  # part of an expression's signs that a cut leaves at least
 MOST_MARGIN = 20  # pixels
+LOOKED_AT = 0.5  # share of the pictures in a size in which the network is asked about them
 UNSURE = -1
 
 
@@ -48,11 +49,11 @@ def held_back(path, count, seed, kind=None):
 
 
 def rescaled(signs, shape, random):
-    """A factor of the size of a picture: signs of all sizes that are asked for come from every kind of picture."""
+    """A factor of the size of a picture: that of a look, or one by which signs of all sizes that are asked for come from every picture."""
+    if random.random() < LOOKED_AT:
+        return scaled_size(shape, random.choice(LOOKS))[0] / shape[0]
     middle = math.sqrt(numpy.median([boxes_area(boxes) / len(boxes) for boxes in signs])) if signs else random.uniform(6, 60)
-    most = min(1.3, LONGEST / max(shape), 0.9 * LARGEST_SIGN / middle)
-    if random.random() < 0.3:
-        return min(1.0, most)
+    most = min(LARGEST_ENLARGEMENT, LONGEST / max(shape), 0.9 * LARGEST_SIGN / middle)
     least = min(most, max(0.15, 5.5 / middle, 40 / max(shape)))
     return math.exp(random.uniform(math.log(least), math.log(most)))
 

@@ -140,7 +140,7 @@ class Artist:
         pen.spelled = self.spelled(random, pen, {leaf for leaf in trees.tokens(tree)})
         plan = Layout(random, pen, style, answer)
         box = plan.build(tree)
-        return box if scene.effect else self.toned(random, box, plan.answered, by_hand), pen, style
+        return box if scene.effect else self.toned(random, box, plan.answered, by_hand, scene), pen, style
 
     def spelled(self, random, pen, sequence):
         """Tokens that a pen writes with another sign: × as the letter x, a letter large."""
@@ -152,16 +152,19 @@ class Artist:
             found |= {letter: letter.upper() for letter in sequence & CAPITALS if letter.upper() in known}
         return found
 
-    def toned(self, random, box, answered, by_hand):
+    def toned(self, random, box, answered, by_hand, scene):
         """The box with a part of its signs in a fainter ink: the question or its answer, or stretches of signs in colours."""
         places = sorted({at for _, _, _, at in box.items if at >= 0})
         inks = {}  # the strength of a sign's ink
         if answered and random.random() < 0.45:
             share = random.uniform(0.5, 0.85)
             inks = {at: share for at in (answered if random.random() < 0.25 else set(places) - answered)}
-        elif random.random() < (0.03 if by_hand else 0.1) and len(places) > 3:
+        elif random.random() < (0.03 if by_hand else 0.15) and len(places) > 3:
+            # A pale colour on white is still read.
+            contrast = min(abs(ground - ink) for ground in scene.ground for ink in scene.ink)
+            faintest = 0.4 if by_hand else min(0.4, FAINTEST / max(1, contrast))
             for _ in range(random.choice((1, 1, 2, 3))):
-                first, share = random.randrange(len(places) - 1), random.uniform(0.4, 0.85)
+                first, share = random.randrange(len(places) - 1), random.uniform(faintest, 0.85)
                 inks |= {at: share for at in places[first : first + random.choice((1, 2, 3, 5, 8))]}
         else:
             return box

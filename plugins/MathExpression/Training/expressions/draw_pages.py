@@ -76,6 +76,7 @@ class World:
 LEARNED = World({"page": 30, "few": 19, "single": 32, "calculator": 10, "nothing": 9}, photos.longest_side, 0.5, 1, grammar.TAUGHT)
 # What people take: one expression or a few, mostly short, in the pixels of a camera or a screen.
 TAKEN = World({"page": 12, "few": 30, "single": 42, "calculator": 8, "nothing": 8}, photos.camera_side, 0, 2, grammar.EVERYDAY)
+TRIMMED = 0.2  # share of pictures of a few expressions that are cut right at their ink
 STRUCTURED = 0.4  # share of single expressions that are sure to have fractions, powers, roots or brackets
 BLOCKS = {"exercises": 6, "paragraph": 2, "heading": 1.5, "table": 0.8}
 WIDER_BLOCKS = {"exercises": 6, "paragraph": 0.8, "heading": 1, "table": 0.5, "distractor": 2.6, "inline": 0.9, "centred": 1}
@@ -211,6 +212,17 @@ class Page:
             y = getattr(self, self.random.choices(list(blocks), list(blocks.values()))[0])(y)
         return self
 
+    def trim(self):
+        """Cuts the page right at its ink, as programs and people cut what they copy."""
+        left, top, wide, high = cv2.boundingRect(numpy.maximum(*self.layers.values()))
+        if min(wide, high) < 8:
+            return
+        self.layers = {name: numpy.ascontiguousarray(layer[top : top + high, left : left + wide]) for name, layer in self.layers.items()}
+        self.size = wide, high
+        for entry in self.found:
+            inked = entry["boxes"][:, 0] >= 0
+            entry["boxes"][inked] -= [left, top, left, top]
+
     # ------------------------------------------------------------ the wider world
 
     def beside(self, entry, x, y, end):
@@ -343,12 +355,17 @@ def sides(random, long, ratios):
 
 
 def few_of_world(artist, random, world):
-    """A picture of one to six expressions written large."""
-    long = math.exp(random.uniform(math.log(260), math.log(900)))
-    page = Page(artist, random, sides(random, long, (0.12, 0.35, 0.5, 0.7, 0.75, 1)), True, world.manner)
-    page.level = page.level**world.plainness * random.choice((0.05, 0.6, 0.6))
-    page.blocks = {"exercises": 6, "centred": 2, "heading": 0.4, "distractor": 0.5, "inline": 0.5}
-    return page.filled().taken(world.side(random, page.size[::-1]))
+    """A picture of one to six expressions written large; now and then the page is too small for any."""
+    for _ in range(4):
+        long = math.exp(random.uniform(math.log(260), math.log(900)))
+        page = Page(artist, random, sides(random, long, (0.05, 0.12, 0.35, 0.5, 0.7, 0.75, 1)), True, world.manner)
+        page.level = page.level**world.plainness * random.choice((0.05, 0.6, 0.6))
+        page.blocks = {"exercises": 6, "centred": 2, "heading": 0.4, "distractor": 0.5, "inline": 0.5}
+        if page.filled().found:
+            break
+    if random.random() < TRIMMED:
+        page.trim()
+    return page.taken(world.side(random, page.size[::-1]))
 
 
 def nothing_of_world(artist, random, world):

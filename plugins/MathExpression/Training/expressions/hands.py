@@ -93,7 +93,7 @@ def less(random):
 
 def bare_one(random):
     """One stroke down, straight or bent a little, now and then longer than other digits."""
-    lean, bend, reach = random.gauss(0.03, 0.09), random.gauss(0, 0.025), random.choice((0, 0, 0, 0.12))
+    lean, bend, reach = random.gauss(0.03, 0.09), random.gauss(0, 0.025), random.choice((0, 0, 0, 0.12, 0.3))
     return [stroke_shapes.curve([(lean, -reach * random.random()), (lean / 2 + bend, 0.5), (0, 1 + reach * random.random())], 5)]
 
 
@@ -128,7 +128,7 @@ SHAPES = {
 MORE = {
     "1": [
         "|.3,0 .25,1", "|0,.3 .3,0 .28,1", "|0,.5 .38,0 .32,1", "|.05,.2 .25,0 .25,1;|0,1 .5,1", "~.1,0 .08,.5 .05,1",
-        "~.02,.35 .2,.15 .3,0;|.3,0 .2,1", "|.08,.22 .28,0 .2,1",
+        "~.02,.35 .2,.15 .3,0;|.3,0 .2,1", "|.08,.22 .28,0 .2,1", "|0,.75 .34,0 .32,1", "~0,.9 .22,.45 .36,0;|.36,0 .3,1",
     ],
     "0": [
         "~.3,0 .05,.2 0,.6 .25,1 .5,.75 .5,.3 .3,0", "~.25,.02 0,.3 .05,.85 .3,1 .55,.6 .45,.1 .2,.04 .1,.12",

@@ -422,7 +422,7 @@ class Layout:
     def build_column(self, node, size):
         """Rows below each other, flush right; another pen may write those below the first rule."""
         pen = self.pen
-        pitch = size * max(1.2, self.about(self.style.pitch * 0.85, 0.1))
+        pitch = size * max(1.2, self.about(self.style.pitch * 0.85, 0.1)) * self.random.choice((1, 1, 1, 1, self.random.uniform(1, 2)))
         slot = size * (self.random.uniform(0.75, 1.1) if pen.by_hand else self.random.uniform(0.7, 0.85))
         slot *= self.random.choice((1, 1, 1.25, 1.6)) if self.style.column_slots else 1
         rows = self.column_rows(node.parts, size, pitch, slot)
@@ -461,16 +461,17 @@ class Layout:
         return Row(part, y, self.pen, placed, wide, self.build(operator, size) if operator else None)
 
     def column_placed(self, rows, size):
-        """Everything of the rows, the operators in one place or right before their numbers."""
+        """Everything of the rows, the operators in one place, perhaps far at the left, or right before their numbers."""
         far, widest, out = self.random.choice((True, True, False)), max(row.wide for row in rows), []
+        apart = size * self.random.uniform(0.4, 3.5) if far and self.random.random() < 0.25 else 0
         for row in rows:
             y = round(row.y)
             if row.part.text == "rule":
-                left, right = -widest - size * self.random.uniform(0.7, 1.4), size * self.random.uniform(-0.02, 0.4)
+                left, right = -widest - apart - size * self.random.uniform(0.7, 1.4), size * self.random.uniform(-0.02, 0.4)
                 out.append((row.pen.lines([self.bar(left, right, 0)], size, row.part.at, self.style.bar_weight), 0, y))
             out += [(box, x, y + down) for box, x, down in row.signs]
             if row.operator is not None:
-                left = -(widest if far else row.wide) - row.operator.wide - size * self.random.uniform(0.1, 0.45)
+                left = -(widest + apart if far else row.wide) - row.operator.wide - size * self.random.uniform(0.1, 0.45)
                 out.append((row.operator, round(left), y))
         return out
 

@@ -68,6 +68,13 @@ class Targets(unittest.TestCase):
         self.assertTrue(counts[0])
         self.assertAlmostEqual(float(sizes[0]), float(numpy.log(numpy.sqrt(116 * 20 / 6))), places=4)
 
+    def test_a_tiny_picture_is_learned_from_in_the_sizes_in_which_it_is_looked_at(self):
+        signs = [numpy.float32([(5 + 12 * at, 4, 15 + 12 * at, 28) for at in range(14)])]
+        factors = {areas_batches.rescaled(signs, (32, 180), random.Random(seed)) for seed in range(60)}
+        looks = {areas_network.scaled_size((32, 180), longest)[0] / 32 for longest in areas_network.LOOKS}
+        self.assertLess(looks, factors)
+        self.assertEqual(max(looks), areas_network.LARGEST_ENLARGEMENT)
+
     def test_answers_without_a_fault_pass_the_exam(self):
         signs = [numpy.float32([(40, 40, 60, 70), (62, 40, 80, 70)]), numpy.float32([(140, 40, 160, 70), (162, 40, 180, 70)])]
         example = areas_batches.Example(numpy.zeros((128, 256), numpy.uint8), [{"boxes": boxes} for boxes in signs])
@@ -112,6 +119,18 @@ class World(unittest.TestCase):
             rims.append(max(left, top, picture.shape[1] - right, picture.shape[0] - bottom) / max(picture.shape))
         self.assertGreater(sum(rim < 0.02 for rim in rims), 3)
         self.assertGreater(sum(rim > 0.1 for rim in rims), 3)
+
+    def test_a_page_cut_right_at_its_ink_keeps_its_boxes_on_it(self):
+        page = draw_pages.Page(self.artist, random.Random(8), (420, 300), wider=True).filled()
+        before = [entry["boxes"].copy() for entry in page.found]
+        page.trim()
+        ink = numpy.maximum(*page.layers.values())
+        self.assertEqual(ink.shape, page.size[::-1])
+        self.assertTrue(all(rim.any() for rim in (ink[0], ink[-1], ink[:, 0], ink[:, -1])))
+        moved = [(old - entry["boxes"])[old[:, 0] >= 0] for old, entry in zip(before, page.found)]
+        self.assertTrue(moved)
+        for one in moved:
+            self.assertTrue((one == moved[0][0]).all() and (one[0] >= 0).all())
 
     def test_an_entry_that_is_shown_large_has_no_token(self):
         for seed in range(20):
