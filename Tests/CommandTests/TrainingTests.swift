@@ -130,7 +130,8 @@ private struct TrainingStage {
     let stage = try TrainingStage()
     let result = try await stage.train("math")
     #expect(!result.isSuccess)
-    #expect(result.errors.contains("base/fra.float.traineddata is missing"))
+    #expect(result.errors.contains("symbols/bhmsds-mit.tar.gz is missing"))
+    #expect(!result.errors.contains("base/fra.float.traineddata"))
     #expect(result.errors.contains("https://github.com/wblachowski/bhmsds") && result.errors.contains("(MIT)"))
     #expect(stage.size(of: "math") == 0)
   }
