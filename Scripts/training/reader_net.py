@@ -15,7 +15,7 @@ from torch import nn
 ROWS = 48
 STEP = 4  # columns of the line per output step
 MEMORY = 128
-LOOKS = (1, 2, 1)
+LOOKS = (1, 2, 1)  # residual blocks at 12, 6 and 3 rows
 
 
 class Look(nn.Sequential):
@@ -41,9 +41,7 @@ class LookAgain(nn.Module):
 
 
 class LineReader(nn.Module):
-    """Returns the logits of each step; `lines`: batch × 1 × 48 × columns, as returned by `evened`.
-
-    """
+    """Returns the logits of each step; `lines`: batch × 1 × 48 × columns, as returned by `evened`."""
 
     def __init__(self, classes):
         super().__init__()

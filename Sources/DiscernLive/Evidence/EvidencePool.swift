@@ -30,7 +30,8 @@ public struct EvidencePool: Sendable {
     {
       readings.remove(at: oldest)
     }
-    for index in readings.indices where index != anchor { readings[index].sheet = nil }
+    let best = anchor
+    for index in readings.indices where index != best { readings[index].sheet = nil }
   }
 
   /// The index of the reading with the largest weight, to whose sheet the others are mapped.

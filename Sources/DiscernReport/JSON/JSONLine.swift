@@ -114,8 +114,7 @@ public struct JSONLine: Sendable {
     ]
   }
 
-  /// The ID counts from 1, as reasons name it. Of a claim that won, the place of its document is given, counted from
-  /// 0.
+  /// The ID counts from 1, as reasons name it; the document of a claim that won is named by its place, from 0.
   private func claim(_ explained: Explanation.Claim, of report: ScanReport) -> JSONValue {
     let document = report.documents.firstIndex {
       $0.page == explained.page && $0.sheet == explained.sheet && $0.claim == explained.claim.id

@@ -14,8 +14,7 @@ struct PhoneDetector {
   /// - taken: Ranges of each line that belong to other fields.
   /// - roles: Roles of the words; nil without the network.
   func findings(without taken: [[Range<Int>]], roles: RoleAssembler? = nil) -> [PhoneFinding] {
-    let phoneSpans = roles?.spans(of: .phone) ?? lines.map { _ in [] }
-    let addressSpans = roles?.spans(of: .address) ?? lines.map { _ in [] }
+    let (phoneSpans, addressSpans) = (roles?.spans(of: .phone), roles?.spans(of: .address))
     let detector = PhoneCandidateDetector()
     let library = PhoneLibrary()
     let scanned = lines.indices.map { index in
@@ -33,13 +32,13 @@ struct PhoneDetector {
       for var candidate in scanned[index] {
         candidate.label = candidate.label ?? heading ?? last.flatMap { shared($0, with: candidate, on: lines[index]) }
         last = candidate
-        candidate.labelProbability = phoneSpans[index].first { $0.range.overlaps(candidate.range) }?.probability
+        candidate.labelProbability = phoneSpans?[index].first { $0.range.overlaps(candidate.range) }?.probability
         candidate.countries = roles?.countries(of: candidate.range, on: index) ?? .none
         candidate.misreadProbability = 1 - (lines[index].confidences[candidate.range].min() ?? 0)
         guard let finding = classifier.finding(candidate, on: index, of: lines) else { continue }
         // `CEP` before a number says mobile in Turkey and postcode in Brazil: where the network reads an address, a number that no
         // plan has in use is a part of it.
-        let isInAddress = addressSpans[index].contains { $0.range.overlaps(candidate.range) }
+        let isInAddress = addressSpans?[index].contains { $0.range.overlaps(candidate.range) } ?? false
         if isInAddress, candidate.labelProbability == nil, finding.number?.validity != .valid { continue }
         found.append(finding)
       }
