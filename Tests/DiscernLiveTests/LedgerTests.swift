@@ -23,9 +23,9 @@ struct LedgerTests {
       // Each document is on another sheet, far from the one before.
       let passing = card("PASSING \(number)", at: number % 2 == 0 ? 10 : 400)
       _ = ledger.take(fused: [passing], own: [passing], track: 2 + number, weight: 1, sheet: sheet)
-      _ = ledger.take(fused: [], own: [], track: 0, weight: 1, sheet: sheet)
-      _ = ledger.take(fused: [], own: [], track: 0, weight: 1, sheet: sheet)
-      _ = ledger.take(fused: [], own: [], track: 0, weight: 1, sheet: sheet)
+      _ = ledger.take(fused: [], own: [], track: nil, weight: 1, sheet: sheet)
+      _ = ledger.take(fused: [], own: [], track: nil, weight: 1, sheet: sheet)
+      _ = ledger.take(fused: [], own: [], track: nil, weight: 1, sheet: sheet)
     }
     #expect(ledger.records.count == DocumentLedger.maximumRecords)
     #expect(ledger.records.first?.finalFields.map { $0.value.shown() } == ["FINAL"])

@@ -29,11 +29,11 @@ public struct DocumentLedger: Sendable {
   /// - Parameters:
   ///   - fused: the documents by the evidence of all frames, in this frame's pixels.
   ///   - own: the documents by this frame alone.
-  ///   - track: the number of the followed sheet; 0 for none.
+  ///   - track: the number of the followed sheet; nil for none.
   ///   - weight: the readability of the frame, 0 to 1; see `StabilityRule.minimumWeight`.
   ///   - sheet: the sheet's outline in this frame. A text that reaches to this outline may be cut off there.
   public mutating func take(
-    fused: [Document], own: [Document], track: Int, weight: Double, sheet: Quadrilateral
+    fused: [Document], own: [Document], track: Int?, weight: Double, sheet: Quadrilateral
   ) -> [Entry] {
     readings += 1
     return fused.map { document in
@@ -52,7 +52,7 @@ public struct DocumentLedger: Sendable {
   }
 
   /// Returns the record of the same kind with the same telling value, else the one at the same place, else a new one.
-  private mutating func index(of document: Document, track: Int) -> (Int, isNew: Bool) {
+  private mutating func index(of document: Document, track: Int?) -> (Int, isNew: Bool) {
     let candidates = records.indices.filter { records[$0].kind == document.kind && records[$0].lastReading < readings }
     if let same = candidates.first(where: { records[$0].latest.saysSame(as: document) }) { return (same, false) }
     let near = candidates.filter { candidate in
@@ -116,9 +116,9 @@ extension DocumentRecord {
   }
 
   /// Overlap of the document with this record's last place, 0 to 1; 1 is added if both are on the same track.
-  fileprivate func nearness(to document: Document, on track: Int) -> Double {
+  fileprivate func nearness(to document: Document, on track: Int?) -> Double {
     let near = latest.nearness(to: document)
-    return near > 0 && self.track == track && track != 0 ? near + 1 : near
+    return near > 0 && track != nil && self.track == track ? near + 1 : near
   }
 }
 

@@ -10,8 +10,8 @@ public struct DocumentRecord: Sendable, Identifiable {
   public internal(set) var latest: Document
   /// Number of sufficiently readable frames in which the document was read.
   public internal(set) var readings = 0
-  /// The track on which the document was read last; 0 for none.
-  public internal(set) var track: Int
+  /// The track on which the document was read last; nil for none.
+  public internal(set) var track: Int?
   /// The number of the last reading that showed the document.
   var lastReading = 0
   var fields: [FieldKey: FieldRecord] = [:]

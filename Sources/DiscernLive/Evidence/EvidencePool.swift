@@ -1,4 +1,4 @@
-public import DiscernCore
+import DiscernCore
 import DiscernPipeline
 import Glibc
 

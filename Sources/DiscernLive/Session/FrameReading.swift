@@ -5,8 +5,8 @@ import DiscernPipeline
 struct FrameReading: Sendable {
   /// The recognition result of one sheet in the frame.
   struct Part: Sendable {
-    /// The number of the track; 0 for text outside of all tracks.
-    var track: Int
+    /// The number of the track; nil for text outside of all tracks.
+    var track: Int?
     var reading: SheetReading
     /// The documents by this frame alone.
     var documents: [Document]
@@ -23,8 +23,8 @@ struct FrameReader: Sendable {
   let options: ScanOptions
 
   /// Reads a frame with these tracks. A failure of the recogniser becomes a notice.
-  /// - Parameter weights: readability by track number; 1 if missing.
-  func read(_ frame: Frame, tracks: [Track], weights: [Int: Double]) async -> FrameReading {
+  /// - Parameter weights: readability by track number; nil is the whole frame. A missing one counts as 1.
+  func read(_ frame: Frame, tracks: [Track], weights: [Int?: Double]) async -> FrameReading {
     var result = FrameReading(frame: frame)
     let deadline = ContinuousClock.now.advanced(by: .seconds(clamping: pipeline.limits.secondsPerPage))
     await Deadline.$current.withValue(deadline) {
@@ -48,7 +48,7 @@ struct FrameReader: Sendable {
   }
 
   private func part(
-    _ located: LocatedSheet, track: Track?, in frame: Frame, weights: [Int: Double]
+    _ located: LocatedSheet, track: Track?, in frame: Frame, weights: [Int?: Double]
   ) async throws(ScanError) -> (part: FrameReading.Part, notices: [Issue])? {
     let (read, findings): (ReadSheet, Findings)
     do throws(RecognitionError) {
@@ -57,10 +57,9 @@ struct FrameReader: Sendable {
       throw .reading(error)
     }
     guard !read.transcript.lines.isEmpty else { return nil }
-    let id = track?.id ?? 0
     let reading = SheetReading(
       transcript: read.transcript, outline: track?.outline ?? Quadrilateral(frame.picture.bounds), frame: frame.index,
-      weight: weights[id] ?? 1, sheet: read.sheet)
-    return (FrameReading.Part(track: id, reading: reading, documents: findings.documents), findings.notices)
+      weight: weights[track?.id] ?? 1, sheet: read.sheet)
+    return (FrameReading.Part(track: track?.id, reading: reading, documents: findings.documents), findings.notices)
   }
 }

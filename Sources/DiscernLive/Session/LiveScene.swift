@@ -9,13 +9,15 @@ struct LiveScene: Sendable {
   private(set) var readings = 0
   private(set) var frames = 0
   private let options: LiveOptions
-  private var pools: [Int: EvidencePool] = [:]
-  private var sharpest: [Int: Double] = [:]
+  /// The evidence by track number; nil is the text outside of all tracks.
+  private var pools: [Int?: EvidencePool] = [:]
+  /// The highest sharpness so far by track number; nil is the whole frame.
+  private var sharpest: [Int?: Double] = [:]
   private var hints = HintHistory()
   private var textHeight: Double?
   private var size: (width: Int, height: Int)?
-  /// The readability of the latest frame by track number, 0 to 1; number 0 is the whole frame.
-  private(set) var weights: [Int: Double] = [:]
+  /// The readability of the latest frame by track number, 0 to 1; nil is the whole frame.
+  private(set) var weights: [Int?: Double] = [:]
 
   init(tracker: Tracker, options: LiveOptions) {
     self.tracker = tracker
@@ -27,11 +29,11 @@ struct LiveScene: Sendable {
   mutating func take(_ frame: Frame) -> [LiveEvent.Content] {
     guard let small = SmallFrame(frame.picture) else { return [] }
     frames += 1
-    if let size, size != (frame.picture.width, frame.picture.height) { pools[0] = nil }
+    if let size, size != (frame.picture.width, frame.picture.height) { pools.removeValue(forKey: nil) }
     size = (frame.picture.width, frame.picture.height)
     let changes = tracker.advance(frame, small: small, detection: options.scan.documentDetection)
     // A track may end while its frame is being read. Its evidence is removed with the next frame.
-    let followed = Set([0] + tracker.tracks.map(\.id))
+    let followed = Set<Int?>([nil]).union(tracker.tracks.map { Optional($0.id) })
     pools = pools.filter { followed.contains($0.key) }
     sharpest = sharpest.filter { followed.contains($0.key) }
     var events = changes.lost.map { LiveEvent.Content.lost(sheet: $0.id) }
@@ -47,7 +49,7 @@ struct LiveScene: Sendable {
   private mutating func judge(_ small: SmallFrame) -> Hint? {
     weights = [:]
     let whole = FrameQuality(of: small, within: nil)
-    weigh(whole, as: 0)
+    weigh(whole, as: nil)
     var leading: (quality: FrameQuality, size: Double)?
     for track in tracker.tracks where track.isVisible {
       let quality = FrameQuality(of: small, within: track.outline)
@@ -57,9 +59,9 @@ struct LiveScene: Sendable {
     return (leading?.quality ?? whole).hints(textHeight: textHeight).first
   }
 
-  private mutating func weigh(_ quality: FrameQuality, as id: Int) {
-    sharpest[id] = max(sharpest[id] ?? 0, quality.sharpness)
-    weights[id] = quality.weight(best: sharpest[id] ?? 0)
+  private mutating func weigh(_ quality: FrameQuality, as track: Int?) {
+    sharpest[track] = max(sharpest[track] ?? 0, quality.sharpness)
+    weights[track] = quality.weight(best: sharpest[track] ?? 0)
   }
 
   /// Processes the reading of a frame.
@@ -83,7 +85,7 @@ struct LiveScene: Sendable {
         sheet: part.reading.outline)
       {
         guard let record = ledger.records.first(where: { $0.id == entry.id }) else { continue }
-        events.append(.read(document: entry.id, sheet: part.track == 0 ? nil : part.track, record.latest))
+        events.append(.read(document: entry.id, sheet: part.track, record.latest))
         events += entry.stable.map { .stable(document: entry.id, kind: record.kind, $0) }
       }
     }

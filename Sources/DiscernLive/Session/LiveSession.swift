@@ -177,7 +177,7 @@ private struct LiveRun {
   /// True if the current frame is to be read. A blurred frame is skipped as long as a better one may come soon.
   private var isWorthReading: Bool {
     mutating get {
-      let best = visible.compactMap { scene.weights[$0.id] }.max() ?? scene.weights[0] ?? 0
+      let best = visible.compactMap { scene.weights[$0.id] }.max() ?? scene.weights[nil] ?? 0
       if best < Self.goodWeight, skipped < Self.maximumSkipped {
         skipped += 1
         return false

@@ -19,7 +19,7 @@ struct PendingReadings {
   }
 
   /// Begins the reading of a frame.
-  mutating func begin(_ frame: Frame, by reader: FrameReader, tracks: [Track], weights: [Int: Double]) {
+  mutating func begin(_ frame: Frame, by reader: FrameReader, tracks: [Track], weights: [Int?: Double]) {
     pending.append(PendingReading(reader: reader, frame: frame, tracks: tracks, weights: weights))
     latest = frame.seconds
   }
@@ -42,7 +42,7 @@ private final class PendingReading: Sendable {
   private let done: Mutex<Bool>
   private let task: Mutex<Task<FrameReading, Never>?>
 
-  init(reader: FrameReader, frame: Frame, tracks: [Track], weights: [Int: Double]) {
+  init(reader: FrameReader, frame: Frame, tracks: [Track], weights: [Int?: Double]) {
     done = Mutex(false)
     task = Mutex(nil)
     let started = Task.detached {
