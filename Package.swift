@@ -94,14 +94,14 @@ let core: [Target] =
   + module(
     "DiscernNeural", ["DiscernCore", "DiscernResources", "COpenVINO"], tests: ["DiscernVision", "DiscernResources"],
     files: ["Models"])
-  + module("DiscernSymbols", ["DiscernCore", "DiscernResources"], tests: ["DiscernVision"])
   + module("DiscernCodes", ["DiscernCore", "CZBar"])
   + module("DiscernProcesses", ["DiscernCore", "CProcess", subprocess, systemPackage])
   + module("DiscernPDF", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernProcesses", "DiscernVision"])
   + module("DiscernExternal", ["DiscernCore", "DiscernProcesses"], tests: ["DiscernPipeline", "DiscernProcesses"])
   + module("DiscernOutput", ["DiscernCore", systemPackage])
   + module(
-    "DiscernReport", ["DiscernCore", "DiscernOutput", "DiscernPipeline"], tests: ["DiscernOutput", "DiscernPipeline"])
+    "DiscernReport", ["DiscernCore", "DiscernOutput", "DiscernPipeline", systemPackage],
+    tests: ["DiscernOutput", "DiscernPipeline"])
   + module("DiscernLive", ["DiscernCore", "DiscernPipeline", "DiscernReport", "DiscernResources"])
   + module(
     "DiscernVideo", ["DiscernCore", "DiscernLive", "COpenCVMotion", "CVideo"], tests: ["DiscernLive", "CMuxing"])
@@ -109,7 +109,7 @@ let core: [Target] =
     "DiscernServer",
     [
       "DiscernCore", "DiscernLive", "DiscernOutput", "DiscernPipeline", "DiscernReport", "DiscernResources",
-      "CQREncode",
+      "CQREncode", systemPackage,
     ],
     tests: ["DiscernServerTestSupport"])
   + module(
@@ -137,6 +137,14 @@ let innerModules: [Target] = [
   .target(
     name: "Calculator", dependencies: [bigInt], path: "plugins/MathExpression/Sources/Calculator",
     swiftSettings: settings),
+  // A recogniser that the pipeline runs for the plugin, as its lines are read by other engines.
+  .target(
+    name: "DiscernSymbols", dependencies: ["DiscernCore", "DiscernResources"],
+    path: "plugins/MathExpression/Sources/DiscernSymbols", swiftSettings: settings),
+  .testTarget(
+    name: "DiscernSymbolsTests",
+    dependencies: ["DiscernSymbols", "DiscernCore", "DiscernVision", "DiscernTestSupport"],
+    path: "plugins/MathExpression/Tests/DiscernSymbolsTests", swiftSettings: settings),
   // The calculator alone, for the benchmark beside it.
   .executableTarget(
     name: "Calculate", dependencies: ["Calculator"], path: "plugins/MathExpression/Benchmarks/Calculate",

@@ -19,27 +19,19 @@ struct TextMap {
 
   /// Returns the connected components above a probability; pixels that touch at a corner are connected.
   func pieces(above threshold: Float) -> [Piece] {
-    let runs = runs(above: threshold)
-    var sets = joined(runs)
+    let found = runs(above: threshold)
+    var sets = DisjointSets(joining: found.map(\.run))
     var pieces: [Int: Piece] = [:]
-    for (index, run) in runs.enumerated() {
+    for (index, (run, sum)) in found.enumerated() {
       let root = sets.root(of: index)
-      pieces[root, default: Piece(points: [], sum: 0)].add(run)
+      pieces[root, default: Piece(points: [], sum: 0)].add(run, sum: sum)
     }
     return pieces.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// A run of adjacent text pixels in one row.
-  fileprivate struct Run {
-    var row: Int
-    var start: Int
-    /// Column after the last pixel.
-    var end: Int
-    var sum: Double
-  }
-
-  private func runs(above threshold: Float) -> [Run] {
-    var runs: [Run] = []
+  /// Returns the runs above a probability, row by row, each with the sum of its probabilities.
+  private func runs(above threshold: Float) -> [(run: PixelRun, sum: Double)] {
+    var runs: [(run: PixelRun, sum: Double)] = []
     for row in 0..<height {
       let first = row * width
       var column = 0
@@ -48,43 +40,25 @@ struct TextMap {
           column += 1
           continue
         }
-        var run = Run(row: row, start: column, end: column, sum: 0)
+        let start = column
+        var sum = 0.0
         while column < width, values[first + column] > threshold {
-          run.sum += Double(values[first + column])
+          sum += Double(values[first + column])
           column += 1
         }
-        run.end = column
-        runs.append(run)
+        runs.append((PixelRun(row: Int32(row), start: Int32(start), end: Int32(column)), sum))
       }
     }
     return runs
   }
-
-  /// Joins touching runs of adjacent rows. Both rows are sorted from left to right.
-  private func joined(_ runs: [Run]) -> DisjointSets {
-    var sets = DisjointSets(count: runs.count)
-    var upper = 0
-    for (index, run) in runs.enumerated() {
-      while upper < index,
-        runs[upper].row < run.row - 1 || runs[upper].row == run.row - 1 && runs[upper].end < run.start
-      { upper += 1 }
-      var other = upper
-      while other < index, runs[other].row == run.row - 1, runs[other].start <= run.end {
-        sets.join(index, other)
-        other += 1
-      }
-    }
-    return sets
-  }
-
 }
 
 extension TextMap.Piece {
-  fileprivate mutating func add(_ run: TextMap.Run) {
+  fileprivate mutating func add(_ run: PixelRun, sum: Double) {
     for y in [Double(run.row), Double(run.row + 1)] {
       points.append(Point(Double(run.start), y))
       points.append(Point(Double(run.end), y))
     }
-    sum += run.sum
+    self.sum += sum
   }
 }

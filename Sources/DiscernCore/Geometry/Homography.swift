@@ -65,7 +65,7 @@ public struct Homography: Hashable, Codable, Sendable {
     return Point((c[0] * point.x + c[1] * point.y + c[2]) * scale, (c[3] * point.x + c[4] * point.y + c[5]) * scale)
   }
 
-  /// Where the corners of a quadrilateral go.
+  /// Returns a quadrilateral with each corner mapped.
   public func apply(_ shape: Quadrilateral) -> Quadrilateral { shape.mapCorners { apply($0) } }
 
   /// The inverse map, by the adjugate; nil if the matrix is singular.

@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Cuts the minus sign of an exponent from its digit, against which small print sets it.
 struct SignedExponent {
   /// The height of digits.
@@ -42,8 +44,10 @@ struct SignedExponent {
     guard Double(stroke.count) >= Self.long * height, stroke.count < piece.width else { return nil }
     let place = Int32(piece.left + stroke.count)
     let (left, right) = (
-      piece.runs.compactMap { $0.start < place ? Run(row: $0.row, start: $0.start, end: min($0.end, place)) : nil },
-      piece.runs.compactMap { $0.end > place ? Run(row: $0.row, start: max($0.start, place), end: $0.end) : nil }
+      piece.runs.compactMap {
+        $0.start < place ? PixelRun(row: $0.row, start: $0.start, end: min($0.end, place)) : nil
+      },
+      piece.runs.compactMap { $0.end > place ? PixelRun(row: $0.row, start: max($0.start, place), end: $0.end) : nil }
     )
     guard let bar = Piece(left), let rest = Piece(right) else { return nil }
     var minus = reader.unknown(bar)

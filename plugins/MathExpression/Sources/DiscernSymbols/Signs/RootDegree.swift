@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Cuts the degree of a root off its hook, where print or a pen has let them touch: what stands left of the rising stroke,
 /// above the hook's own tick.
 struct RootDegree {
@@ -41,7 +43,7 @@ struct RootDegree {
     let left = piece.rows.map { row in
       row.compactMap { run in
         let end = min(run.end, Int32(stroke.left(atRow: Int(run.row))))
-        return end > run.start ? Run(row: run.row, start: run.start, end: end) : nil
+        return end > run.start ? PixelRun(row: run.row, start: run.start, end: end) : nil
       }
     }
     let within = Int(Self.cut.lowerBound * height)..<Int(Self.cut.upperBound * height)
@@ -50,10 +52,10 @@ struct RootDegree {
     guard let degree = Piece(left[..<place].flatMap { $0 }), Self.height.contains(Double(degree.height) / digit)
     else { return nil }
     let taken = Set(left[..<place].joined().map { [$0.row, $0.start] })
-    let rest = piece.runs.compactMap { run -> Run? in
+    let rest = piece.runs.compactMap { run -> PixelRun? in
       guard taken.contains([run.row, run.start]) else { return run }
       let start = Int32(stroke.left(atRow: Int(run.row)))
-      return run.end > start ? Run(row: run.row, start: max(run.start, start), end: run.end) : nil
+      return run.end > start ? PixelRun(row: run.row, start: max(run.start, start), end: run.end) : nil
     }
     return Piece(rest).map { (degree, $0) }
   }

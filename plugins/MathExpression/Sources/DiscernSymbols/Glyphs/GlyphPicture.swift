@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// A glyph as the network takes it: preparation 1, number for number as `plugins/MathExpression/Training/glyph.py` has it,
 /// by which the models are trained.
 ///

@@ -85,7 +85,7 @@ struct PieceTests {
 struct FrameTests {
   /// A filled rectangle.
   private func bar(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Piece {
-    Piece((top..<bottom).map { Run(row: Int32($0), start: Int32(left), end: Int32(right)) })
+    Piece((top..<bottom).map { PixelRun(row: Int32($0), start: Int32(left), end: Int32(right)) })
       ?? bar(0, 0, 1, 1)
   }
 

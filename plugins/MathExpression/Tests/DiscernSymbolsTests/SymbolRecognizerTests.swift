@@ -9,7 +9,7 @@ import Testing
 private let shipped: Result<SymbolModel, RecognitionError> = {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  return SymbolModels.load(root.path + "/plugins/MathExpression/Models/math-symbols.safetensors")
+  return SymbolModels.load(root.path + "/Models/math-symbols.safetensors")
 }()
 
 @Suite("Reading single signs")

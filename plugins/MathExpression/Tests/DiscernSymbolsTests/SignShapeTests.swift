@@ -10,7 +10,7 @@ struct SignShapeTests {
   private let digit = 50.0
   private let shipped =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path + "/plugins/MathExpression/Models/math-symbols.safetensors"
+    .deletingLastPathComponent().path + "/Models/math-symbols.safetensors"
 
   private func reader() throws -> SignReader { SignReader(try SymbolModels.load(shipped).get()) }
 
@@ -165,10 +165,12 @@ struct SignShapeTests {
 
   @Test("A thin stroke is of the same pen though it looks weaker, and ink of unknown strength is of any")
   func samePen() throws {
-    let strong = try #require(Piece([Run(row: 0, start: 0, end: 40), Run(row: 1, start: 0, end: 40)], strength: 200))
-    let thin = try #require(Piece([Run(row: 9, start: 0, end: 40)], strength: 100))
-    let thick = try #require(Piece([Run(row: 9, start: 0, end: 40), Run(row: 10, start: 0, end: 40)], strength: 100))
-    let unknown = try #require(Piece([Run(row: 9, start: 0, end: 40), Run(row: 10, start: 0, end: 40)]))
+    let strong = try #require(
+      Piece([PixelRun(row: 0, start: 0, end: 40), PixelRun(row: 1, start: 0, end: 40)], strength: 200))
+    let thin = try #require(Piece([PixelRun(row: 9, start: 0, end: 40)], strength: 100))
+    let thick = try #require(
+      Piece([PixelRun(row: 9, start: 0, end: 40), PixelRun(row: 10, start: 0, end: 40)], strength: 100))
+    let unknown = try #require(Piece([PixelRun(row: 9, start: 0, end: 40), PixelRun(row: 10, start: 0, end: 40)]))
     #expect(thick.isOfOtherPen(than: strong) && strong.isOfOtherPen(than: thick))
     #expect(!thin.isOfOtherPen(than: strong) && !unknown.isOfOtherPen(than: strong))
     #expect(strong.joined(thick).strength == 200 && strong.moved(x: 3, y: 4).strength == 200)

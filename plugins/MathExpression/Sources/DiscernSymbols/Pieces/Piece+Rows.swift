@@ -1,7 +1,9 @@
+import DiscernCore
+
 extension Piece {
   /// The runs of each row from the first to the last, from left to right.
-  var rows: [[Run]] {
-    var rows = [[Run]](repeating: [], count: height)
+  var rows: [[PixelRun]] {
+    var rows = [[PixelRun]](repeating: [], count: height)
     for run in runs { rows[Int(run.row) - top].append(run) }
     return rows.map { row in row.count > 1 ? row.sorted { $0.start < $1.start } : row }
   }

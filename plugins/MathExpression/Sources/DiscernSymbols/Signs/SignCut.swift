@@ -85,14 +85,14 @@ struct SignCut {
   private func parts(of piece: Piece, cut: Int, slant: Double, _ reader: inout SignReader)
     -> [Sign]?
   {
-    var (left, right) = ([Run](), [Run]())
+    var (left, right) = ([PixelRun](), [PixelRun]())
     for run in piece.runs {
       let place = Int32(cut + shift(slant, row: Int(run.row), of: piece))
       if run.start < place {
-        left.append(Run(row: run.row, start: run.start, end: min(run.end, place)))
+        left.append(PixelRun(row: run.row, start: run.start, end: min(run.end, place)))
       }
       if run.end > place {
-        right.append(Run(row: run.row, start: max(run.start, place), end: run.end))
+        right.append(PixelRun(row: run.row, start: max(run.start, place), end: run.end))
       }
     }
     guard let first = Piece(left), let second = Piece(right), first.area >= 10, second.area >= 10

@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// What is no sign but the paper's: ruled lines, frames, the dark edge of a photograph, the side of a table.
 ///
 /// A line goes only where it touches both borders of the area, and a frame where it has the shape of one: fraction bars

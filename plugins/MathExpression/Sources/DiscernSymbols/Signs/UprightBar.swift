@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Tells the bar of a magnitude, |, from a 1 and from brackets: it is straight, upright, and higher than digits.
 struct UprightBar {
   /// The height of digits.

@@ -1,3 +1,5 @@
+import DiscernCore
+
 /// Tells the bracket of a long division, ⟌, from a root: both are an overline with a stroke at its left end, but that of a
 /// root comes up from a hook, and that of a division goes straight down or bends like a closing bracket.
 struct DivisionBracket {

@@ -1,3 +1,4 @@
+import DiscernCore
 import Foundation
 import Testing
 
@@ -16,7 +17,7 @@ struct GlyphPictureTests {
   func sameAsTraining() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let file = root.appendingPathComponent("plugins/MathExpression/Training/glyph-examples.json")
+    let file = root.appendingPathComponent("Training/glyph-examples.json")
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: file))
     #expect(examples.count >= 5)
     // One picture for all: what was drawn before must leave nothing behind.
@@ -53,7 +54,7 @@ extension Piece {
     self.init(
       rows.enumerated().flatMap { row, line in
         line.enumerated().filter { $0.element == "#" }.map {
-          Run(row: Int32(row), start: Int32($0.offset), end: Int32($0.offset + 1))
+          PixelRun(row: Int32(row), start: Int32($0.offset), end: Int32($0.offset + 1))
         }
       })
   }

@@ -1,9 +1,6 @@
 import DiscernCore
 
-/// Finds the connected ink of a map: pixels that touch at a side or at a corner.
-///
-/// Rows are taken as runs, and runs that touch those above are joined (A. Rosenfeld, J. Pfaltz, *Sequential operations in
-/// digital picture processing*, 1966).
+/// Finds the connected components of ink in a map.
 struct PieceSearch {
   /// Ink is stronger than this.
   let threshold: UInt8
@@ -22,7 +19,7 @@ struct PieceSearch {
     guard let found = runs(of: map, strengths: strengths ?? map), !found.runs.isEmpty else {
       return []
     }
-    var sets = joined(found.runs, rows: found.rows)
+    var sets = DisjointSets(joining: found.runs)
     // Pieces by the least of their runs.
     var places = [Int32](repeating: -1, count: found.runs.count)
     var members: [(count: Int, area: Int, peak: UInt8)] = []
@@ -41,7 +38,7 @@ struct PieceSearch {
     }
     let kept = members.indices.filter { members[$0].area >= leastArea && members[$0].peak > peak }
       .sorted { members[$0].area > members[$1].area }.prefix(Self.mostPieces)
-    var runs: [[Run]] = []
+    var runs: [[PixelRun]] = []
     var place = [Int32](repeating: -1, count: members.count)
     for (order, member) in kept.enumerated() {
       place[member] = Int32(order)
@@ -56,11 +53,9 @@ struct PieceSearch {
   }
 
   private struct Found {
-    var runs: [Run] = []
+    var runs: [PixelRun] = []
     /// The strongest ink of each run.
     var peaks: [UInt8] = []
-    /// Where each row's runs begin, and where the last row's end.
-    var rows: [Int] = [0]
   }
 
   /// All runs of the map; nil where there are too many.
@@ -81,32 +76,13 @@ struct PieceSearch {
             strongest = max(strongest, strengths.pixels[start + column])
             column += 1
           }
-          found.runs.append(Run(row: Int32(row), start: Int32(first), end: Int32(column)))
+          found.runs.append(PixelRun(row: Int32(row), start: Int32(first), end: Int32(column)))
           found.peaks.append(strongest)
         }
-        found.rows.append(found.runs.count)
         if found.runs.count > Self.mostRuns { return false }
       }
       return true
     }
     return complete ? found : nil
-  }
-
-  /// Sets of runs that touch.
-  private func joined(_ runs: [Run], rows: [Int]) -> DisjointSets {
-    var sets = DisjointSets(count: runs.count)
-    for row in 1..<max(1, rows.count - 1) {
-      var above = rows[row - 1]
-      for number in rows[row]..<rows[row + 1] {
-        let run = runs[number]
-        while above < rows[row], runs[above].end < run.start { above += 1 }
-        var other = above
-        while other < rows[row], runs[other].start <= run.end {
-          sets.join(other, number)
-          other += 1
-        }
-      }
-    }
-    return sets
   }
 }

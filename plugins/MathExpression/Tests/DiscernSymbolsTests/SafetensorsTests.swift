@@ -1,3 +1,4 @@
+import DiscernCore
 import Testing
 
 @testable import DiscernSymbols
@@ -85,7 +86,7 @@ struct SymbolModelTests {
   @Test("A reader may be kept to an alphabet")
   func alphabet() throws {
     let model = try SymbolModel(ModelBytes.stubborn.bytes)
-    let piece = try #require(Piece([Run(row: 0, start: 0, end: 9)]))
+    let piece = try #require(Piece([PixelRun(row: 0, start: 0, end: 9)]))
     var all = SignReader(model)
     var ones = SignReader(model, alphabet: "1")
     #expect(all.text(all.sign(piece)) == "7")

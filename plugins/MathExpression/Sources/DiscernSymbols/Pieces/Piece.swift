@@ -1,17 +1,10 @@
 import DiscernCore
 
-/// Pixels of one row that are ink, from `start` to the one before `end`.
-struct Run: Equatable {
-  var row: Int32
-  var start: Int32
-  var end: Int32
-}
-
 /// Ink that belongs together: a component, several that were joined, or a part that was cut off.
 ///
 /// It is kept as runs, which are cheap to join, to cut and to shrink. Their order means nothing.
 struct Piece: Equatable {
-  private(set) var runs: [Run]
+  private(set) var runs: [PixelRun]
   /// The first column.
   private(set) var left: Int
   /// The first row.
@@ -36,7 +29,7 @@ struct Piece: Equatable {
   var centerY: Double { Double(top + bottom) / 2 }
 
   /// The piece of some runs, and how strong its ink is; nil for none.
-  init?(_ runs: [Run], strength: UInt8? = nil) {
+  init?(_ runs: [PixelRun], strength: UInt8? = nil) {
     guard let first = runs.first else { return nil }
     var (left, right, top, bottom, area) = (first.start, first.end, first.row, first.row, Int32(0))
     for run in runs {
@@ -72,7 +65,7 @@ struct Piece: Equatable {
   func moved(x: Int, y: Int) -> Piece {
     var moved = self
     moved.runs = runs.map {
-      Run(row: $0.row + Int32(y), start: $0.start + Int32(x), end: $0.end + Int32(x))
+      PixelRun(row: $0.row + Int32(y), start: $0.start + Int32(x), end: $0.end + Int32(x))
     }
     (moved.left, moved.right) = (left + x, right + x)
     (moved.top, moved.bottom) = (top + y, bottom + y)
