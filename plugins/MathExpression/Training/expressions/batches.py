@@ -1,5 +1,6 @@
 """Drawn pictures as they are learned from: drawn beside the training, sorted into batches of like size."""
 
+import itertools
 import multiprocessing
 
 import numpy
@@ -8,11 +9,13 @@ import torch
 import assets as gathering
 import camera
 import draw
+import page_crops
 import tokens as vocabulary
 from network import CELL
 
 START, END = vocabulary.INDEX["<s>"], vocabulary.INDEX["</s>"]
 CHUNK = 1024
+PAGE_EVERY = 8  # one number of so many is a page, whose crops are about half of all
 
 
 def up(length, step=CELL):
@@ -36,10 +39,17 @@ class Example:
 def drawn(queue, path, seed, first, held_back, level):
     """Draws chunks without end into a queue."""
     torch.set_num_threads(1)
-    artist = draw.Artist(gathering.loaded(path), held_back)
-    while True:
-        queue.put([Example(draw.picture_at(artist, seed, number, level)) for number in range(first, first + CHUNK)])
-        first += CHUNK
+    artist, made = draw.Artist(gathering.loaded(path), held_back), []
+    for number in itertools.count(first):
+        made += pictures(artist, seed, number, level)
+        if len(made) >= CHUNK:
+            queue.put([Example(one) for one in made[:CHUNK]])
+            del made[:CHUNK]
+
+
+def pictures(artist, seed, number, level=None):
+    """The picture of a number, or crops of the page of a number."""
+    return page_crops.crops(artist, seed, number) if number % PAGE_EVERY == 0 else [draw.picture_at(artist, seed, number, level)]
 
 
 class Stream:
@@ -59,7 +69,8 @@ class Stream:
 def held_back(path, count, seed):
     """Examples in the fonts and hands that are never trained on."""
     artist = draw.Artist(gathering.loaded(path), True)
-    return [Example(draw.picture_at(artist, seed, number)) for number in range(count)]
+    made = (one for number in itertools.count() for one in pictures(artist, seed, number))
+    return [Example(one) for one in itertools.islice(made, count)]
 
 
 def batches(examples, random, pixels):

@@ -11,6 +11,7 @@ The assets (fonts and strokes) must have been gathered with assets.py.
 
 import argparse
 import dataclasses
+import itertools
 import math
 import pathlib
 import random as randomness
@@ -360,15 +361,19 @@ def draw_shards(artist, out, count, seed, level):
             saved(path, [picture_at(artist, seed, number, level) for number in range(first, min(count, first + SHARD))])
 
 
-def draw_sheet(artist, path, seed, level, only, boxed):
+def pictures(artist, seed, level, only):
+    """Pictures without end; `only`: those of these scenes or buckets, with commas between."""
+    for number in itertools.count():
+        picture = picture_at(artist, seed, number, level)
+        if not only or {picture.scene, picture.bucket, "hand" if picture.scene in grounds.HAND else "print"} & set(only.split(",")):
+            yield picture
+
+
+def draw_sheet(path, pictures, boxed=False):
     """48 pictures at twice their size, their tokens below."""
     columns, cell = 4, (470, 118)
     page = numpy.full((12 * cell[1], columns * cell[0]), 235, numpy.uint8)
-    at, number = 0, 0
-    while at < 48:
-        picture, number = picture_at(artist, seed, number, level), number + 1
-        if only and not {picture.scene, picture.bucket, "hand" if picture.scene in grounds.HAND else "print"} & set(only.split(",")):
-            continue
+    for at, picture in enumerate(itertools.islice(pictures, 48)):
         x, y = at % columns * cell[0], at // columns * cell[1]
         grey = picture.grey.copy()
         for left, top, right, bottom in picture.boxes.astype(int) if boxed else ():
@@ -389,7 +394,6 @@ def draw_sheet(artist, path, seed, level, only, boxed):
                 1,
                 cv2.LINE_AA,
             )
-        at += 1
     cv2.imwrite(path, page)
 
 
@@ -426,7 +430,7 @@ def main():
     options = parser.parse_args()
     artist = Artist(gathering.loaded(options.assets), options.held_back)
     if options.sheet:
-        draw_sheet(artist, options.sheet, options.seed, options.level, options.only, options.boxes)
+        draw_sheet(options.sheet, pictures(artist, options.seed, options.level, options.only), options.boxes)
     if options.speed:
         begun = time.process_time()
         pixels = [picture_at(artist, options.seed, number, options.level).grey.size for number in range(options.speed)]
