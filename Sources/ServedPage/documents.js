@@ -27,7 +27,7 @@ const REMARKS = new Set(["expired", "claim-is-false", "area-code-assumed", "step
 
 /** Whether an issue doubts a field, or the question from which it follows. */
 export function isDenied(known, name) {
-  const doubted = [name, ...(ARRANGEMENTS[known.kind]?.question ?? [])];
+  const doubted = [name, state.kinds.get(known.kind)?.answer?.question];
   return known.issues.some((issue) => doubted.includes(issue.field) && !REMARKS.has(issue.code));
 }
 
@@ -44,20 +44,20 @@ export function shownFields(known) {
   return [...known.final, ...open].sort((one, other) => place(one) - place(other));
 }
 
-/** How the fields of a kind are arranged: the question above the answer, which is largest; what few need is folded away. */
-export const ARRANGEMENTS = {
-  "payment-card": { answer: ["number"] },
-  "business-card": { answer: ["name"], isWide: true },
-  "math-expression": {
-    question: ["expression"], answer: ["value", "solution", "solution-set"], className: "math",
-    folded: ["rpn", "tokens", "unknown", "step", "latex", "mathml"],
-  },
-};
+/** Whether the documents of a kind are a question and its answer. */
+export const isAnswer = (kind) => Boolean(state.kinds.get(kind)?.answer);
 
-/** The parts of a document, in their order: "question", "answer", "plain" and "folded". */
+/** Whether the documents of a kind need the whole width: they may have several of a field that stands open. */
+export function isWide(kind) {
+  const { repeating = [], headlines = [], details = [] } = state.kinds.get(kind) ?? {};
+  return repeating.some((name) => ![...headlines, ...details].includes(name));
+}
+
+/** Where a field stands: a "question" above the "headline", which is largest, then the "plain" ones; a "detail" is folded away. */
 export function partOf(known, field) {
-  const arrangement = ARRANGEMENTS[known.kind] ?? {};
-  const repeats = field.name === "decimal" && known.fields.some((one) => one.name === "value" && one.value === field.value);
-  if (repeats) return "folded";
-  return ["question", "answer", "folded"].find((part) => arrangement[part]?.includes(field.name)) ?? "plain";
+  const { answer, headlines = [], details = [] } = state.kinds.get(known.kind) ?? {};
+  if (field.name === answer?.question) return "question";
+  if (headlines.includes(field.name)) return "headline";
+  const repeats = field.name === answer?.decimal && known.fields.some((one) => one !== field && one.value === field.value);
+  return repeats || details.includes(field.name) ? "detail" : "plain";
 }

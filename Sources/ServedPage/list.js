@@ -4,7 +4,7 @@ import { byId, state } from "./state.js";
 import { fieldName, kindName, text } from "./texts.js";
 import { say } from "./server.js";
 import {
-  ARRANGEMENTS, isDenied, isFinal, isStable, mayHaveOtherSide, partOf, shownDocuments, shownFields, shownNotices, standsStill,
+  isAnswer, isDenied, isFinal, isStable, isWide, mayHaveOtherSide, partOf, shownDocuments, shownFields, shownNotices, standsStill,
 } from "./documents.js";
 import { showNothing } from "./messages.js";
 import { element, presented } from "./writing.js";
@@ -40,11 +40,11 @@ export function forget() {
 }
 
 function documentElement(id, known, count) {
-  const { className = "", isWide } = ARRANGEMENTS[known.kind] ?? {};
-  const article = element("article", ["document", className, isStable(known) ? "stable" : "", isWide ? "wide" : ""].join(" "));
+  const classes = { calculated: isAnswer(known.kind), stable: isStable(known), wide: isWide(known.kind) };
+  const article = element("article", ["document", ...Object.keys(classes).filter((name) => classes[name])].join(" "));
   article.append(element("h3", "", count > 1 ? `${id} · ${kindName(known.kind)}` : kindName(known.kind)));
   const fields = shownFields(known);
-  for (const part of ["question", "answer", "plain"]) {
+  for (const part of ["question", "headline", "plain"]) {
     for (const [index, field] of fields.entries()) {
       if (partOf(known, field) === part) article.append(...valueElements(known, field, `${id}.${field.name}.${index}`, part));
     }
@@ -76,18 +76,18 @@ const issueElement = (issue) => element("p", "issue", issue.message);
 /** The issues about no field that is shown. */
 const generalIssues = (known) =>
   known.issues
-    .filter((issue) => !shownFields(known).some((field) => field.name === issue.field && partOf(known, field) !== "folded"))
+    .filter((issue) => !shownFields(known).some((field) => field.name === issue.field && partOf(known, field) !== "detail"))
     .map(issueElement);
 
 function foldedElements(id, known, fields) {
-  const folded = fields.filter((field) => partOf(known, field) === "folded");
+  const folded = fields.filter((field) => partOf(known, field) === "detail");
   if (folded.length === 0) return [];
   const details = element("details");
   details.open = state.unfolded.has(id);
   details.addEventListener("toggle", () => state.unfolded[details.open ? "add" : "delete"](id));
   const summary = element("summary", "", text("more"));
   summary.dataset.place = `${id}.more`;
-  details.append(summary, ...folded.map((field, index) => valueButton(known, field, `${id}.folded.${index}`, "folded")));
+  details.append(summary, ...folded.map((field, index) => valueButton(known, field, `${id}.detail.${index}`, "detail")));
   return [details];
 }
 

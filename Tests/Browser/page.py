@@ -330,7 +330,7 @@ def sums(tool, pictures):
             page.open("math-expression/fraction.png")
             check(page.value("value") == "−9/4", f"The value is written as {page.value('value')}.")
             check(page.value("expression") == "(1 + 2)/4 − 3", f"The sum is written as {page.value('expression')}.")
-            check(page.size_of(".answer .content") > page.size_of(".question .content"), "The answer is not the largest.")
+            check(page.size_of(".headline .content") > page.size_of(".question .content"), "The answer is not the largest.")
             check_copy(page)
             rpn = page.find(".value[data-field='rpn']")
             check(not rpn.is_displayed(), "RPN is not folded away.")

@@ -16,19 +16,32 @@ public struct PluginManifest: Hashable, Codable, Sendable {
     public var mayRepeat: Bool
     /// True if a document has one of this field in each of its groups: a name of each of several people.
     public var isGrouped: Bool
+    /// The field's prominence on a display that shows a whole document, such as the served page.
+    public var prominence: Prominence
     /// Other words by which users ask for the field, in lower case: `expires` for `expiry`.
     public var synonyms: [String]
+
+    /// The prominence of a field among those of its document.
+    public enum Prominence: String, Hashable, Codable, Sendable {
+      /// The field for which most users scan the document; displayed largest.
+      case headline
+      /// One among the others.
+      case plain
+      /// A field that few users need; collapsed at first.
+      case detail
+    }
 
     /// Creates a field.
     public init(
       _ name: String, help: String, isDerived: Bool = false, holdsLongNumbers: Bool = false, mayRepeat: Bool = false,
-      isGrouped: Bool = false, synonyms: [String] = []
+      isGrouped: Bool = false, prominence: Prominence = .plain, synonyms: [String] = []
     ) {
       self.name = name
       self.help = help
       self.synonyms = synonyms
       self.mayRepeat = mayRepeat
       self.isGrouped = isGrouped
+      self.prominence = prominence
       self.isDerived = isDerived
       self.holdsLongNumbers = holdsLongNumbers
     }
@@ -71,7 +84,7 @@ public struct PluginManifest: Hashable, Codable, Sendable {
 
   /// A model that it uses.
   public struct Model: Hashable, Codable, Sendable {
-    /// Who runs a model.
+    /// The part of discern that runs a model.
     public enum Purpose: String, Hashable, Codable, Sendable {
       /// A recogniser of text, for reading requests that name the model.
       case recognition
@@ -81,14 +94,14 @@ public struct PluginManifest: Hashable, Codable, Sendable {
 
     /// The name of its file, without extension.
     public var name: String
-    /// Who runs it.
+    /// The part of discern that runs the model.
     public var purpose: Purpose
-    /// What it does, as one sentence.
+    /// The model's task, as one sentence.
     public var help: String
-    /// What is lost without it, as one sentence; empty if the plugin does not say.
+    /// The consequence of a missing model, as one sentence; empty if the plugin does not state it.
     public var loss: String
 
-    /// A model, what it does and what is lost without it.
+    /// Creates a model with its task and the consequence of its absence.
     public init(_ name: String, purpose: Purpose, help: String, loss: String = "") {
       self.name = name
       self.purpose = purpose
@@ -178,6 +191,7 @@ extension PluginManifest.Field {
       holdsLongNumbers: try container.decodeIfPresent(Bool.self, forKey: .holdsLongNumbers) ?? false,
       mayRepeat: try container.decodeIfPresent(Bool.self, forKey: .mayRepeat) ?? false,
       isGrouped: try container.decodeIfPresent(Bool.self, forKey: .isGrouped) ?? false,
+      prominence: try container.decodeIfPresent(Prominence.self, forKey: .prominence) ?? .plain,
       synonyms: try container.decodeIfPresent([String].self, forKey: .synonyms) ?? [])
   }
 }

@@ -242,12 +242,17 @@ public final class ClientSession: Sendable {
     ]
   }
 
-  /// Returns the data of a kind that the page needs: its name, the order of its fields, its formats, and whether its documents have two
-  /// sides.
+  /// Returns the data of a kind that the page needs: its name, its fields in their order and how they are set, its formats, and whether
+  /// its documents have two sides.
   static func kind(_ manifest: PluginManifest) -> JSONValue {
-    [
+    func names(_ isListed: (PluginManifest.Field) -> Bool) -> JSONValue {
+      .array(manifest.fields.filter(isListed).map { .string($0.name) })
+    }
+    return [
       "kind": .string(manifest.kind), "words": .string(KindName.words(for: manifest.kind)),
-      "fields": .array(manifest.fields.map { .string($0.name) }),
+      "fields": names { _ in true }, "headlines": names { $0.prominence == .headline },
+      "details": names { $0.prominence == .detail }, "repeating": names(\.mayRepeat),
+      "answer": manifest.answer.map { ["question": .string($0.question), "decimal": .string($0.decimal)] },
       "formats": .array(
         manifest.exporters.map { ["format": .string($0.format), "extension": .string($0.fileExtension)] }),
       "sides": .boolean(manifest.sides != nil),

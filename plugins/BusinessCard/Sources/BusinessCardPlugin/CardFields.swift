@@ -2,8 +2,12 @@ internal import DiscernCore
 
 /// Fields and issues of a document from the content of a card.
 struct CardFields {
-  /// Content of the card.
-  var content: CardContent
+  /// Fields in the order of the manifest, compared with the codes of the card.
+  private(set) var fields: [Field] = []
+  /// Issues: corrections, numbers that cannot be dialled, and differences from codes.
+  private(set) var issues: [Issue] = []
+
+  private let content: CardContent
   private let transcript: Transcript
   private let frame: TextFrame
 
@@ -12,6 +16,10 @@ struct CardFields {
     self.content = content
     self.transcript = transcript
     frame = TextFrame(of: transcript)
+    let regions = content.phones.compactMap { $0.dialable?.region }.filter { !$0.isEmpty }
+    let checked = CodeCheck(printedFields, with: content.codes, on: transcript, regions: regions)
+    fields = checked.fields
+    issues = printedIssues + checked.issues
   }
 
   /// Declared fields in the order of the report.
@@ -22,7 +30,7 @@ struct CardFields {
       synonyms: ["telephone", "mobile", "cell", "fax", "call", "tel", "number"]),
     PluginManifest.Field(
       "name", help: "The person, as printed; one of each of several people.", isGrouped: true,
-      synonyms: ["who", "person"]),
+      prominence: .headline, synonyms: ["who", "person"]),
     PluginManifest.Field(
       "organization", help: "The firm or institution.", synonyms: ["organisation", "company", "firm", "employer"]),
     PluginManifest.Field("department", help: "The part of the organisation."),
@@ -42,19 +50,8 @@ struct CardFields {
       mayRepeat: true),
   ]
 
-  /// Fields in the order of the manifest.
-  var fields: [Field] { checked.fields }
-
-  /// Issues: corrections, numbers that cannot be dialled, and differences from codes.
-  var issues: [Issue] { printedIssues + checked.issues }
-
-  /// Printed fields, compared with the codes of the card.
-  private var checked: CodeCheck {
-    let regions = content.phones.compactMap { $0.dialable?.region }.filter { !$0.isEmpty }
-    return CodeCheck(printed, with: content.codes, on: transcript, regions: regions)
-  }
-
-  private var printed: [Field] {
+  /// Fields as printed, in the order of the manifest.
+  private var printedFields: [Field] {
     let firm = [("organization", content.organization), ("department", content.department)]
     return distinctPhones.map(phoneField)
       + personFields("name", \.name)

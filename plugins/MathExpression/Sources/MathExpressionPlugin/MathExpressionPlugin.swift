@@ -22,26 +22,26 @@ public struct MathExpressionPlugin: DocumentPlugin {
           "expression", help: "The expression in one line of ASCII; its text as printed.", holdsLongNumbers: true),
         PluginManifest.Field(
           "value", help: "The exact value, such as 9/5 or 6*sqrt(2), where there is one.", isDerived: true,
-          synonyms: ["result", "answer"]),
+          prominence: .headline, synonyms: ["result", "answer"]),
         PluginManifest.Field(
           "decimal", help: "The value as a decimal number; the note says when it is rounded.", isDerived: true),
         PluginManifest.Field(
           "unit", help: "The unit of the value, such as km/h, where a typed line has units.", isDerived: true),
-        PluginManifest.Field("rpn", help: "The expression in reverse Polish notation.", isDerived: true),
+        PluginManifest.Field(
+          "rpn", help: "The expression in reverse Polish notation.", isDerived: true, prominence: .detail),
         PluginManifest.Field(
           "claimed-answer", help: "The answer that is written behind the equals sign.", holdsLongNumbers: true),
         PluginManifest.Field(
           "unknown", help: "The letter for which an equation is solved; one field for each of a system.",
-          holdsLongNumbers: true, mayRepeat: true),
+          holdsLongNumbers: true, mayRepeat: true, prominence: .detail),
         PluginManifest.Field(
           "solution",
           help: "A number that solves an equation; one field for each of them. With n, numbers for every whole n.",
-          isDerived: true,
-          mayRepeat: true),
+          isDerived: true, mayRepeat: true, prominence: .headline),
         PluginManifest.Field(
           "solution-set",
           help: "none, many or every-number, where an equation has no list of solutions; the text says why.",
-          isDerived: true),
+          isDerived: true, prominence: .headline),
       ] + Stages.fields,
       options: [
         PluginManifest.Option(

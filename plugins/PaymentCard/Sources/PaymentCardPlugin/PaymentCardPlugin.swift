@@ -28,7 +28,9 @@ public struct PaymentCardPlugin: DocumentPlugin {
     PluginManifest(
       kind: Self.kind, summary: "Payment cards: number, network, dates, holder and issuer.",
       fields: [
-        PluginManifest.Field("number", help: "The card number, 12 to 19 digits, masked.", synonyms: ["digits", "pan"]),
+        PluginManifest.Field(
+          "number", help: "The card number, 12 to 19 digits, masked.", prominence: .headline,
+          synonyms: ["digits", "pan"]),
         PluginManifest.Field(
           "masked-number", help: "The card number as far as it is visible if the print hides digits: ************1234."),
         PluginManifest.Field(

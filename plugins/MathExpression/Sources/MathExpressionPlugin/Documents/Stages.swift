@@ -14,12 +14,15 @@ struct Stages {
   /// The fields that come of them.
   static let fields = [
     PluginManifest.Field(
-      "tokens", help: "With the option steps: the signs that were understood, apart.", isDerived: true),
+      "tokens", help: "With the option steps: the signs that were understood, apart.", isDerived: true,
+      prominence: .detail),
     PluginManifest.Field(
       "step", help: "With the option steps: the expression after each reduction; the note is the same in LaTeX.",
-      isDerived: true, mayRepeat: true),
-    PluginManifest.Field("latex", help: "With the option latex: what was understood, in LaTeX.", isDerived: true),
-    PluginManifest.Field("mathml", help: "With the option mathml: what was understood, in MathML.", isDerived: true),
+      isDerived: true, mayRepeat: true, prominence: .detail),
+    PluginManifest.Field(
+      "latex", help: "With the option latex: what was understood, in LaTeX.", isDerived: true, prominence: .detail),
+    PluginManifest.Field(
+      "mathml", help: "With the option mathml: what was understood, in MathML.", isDerived: true, prominence: .detail),
   ]
 
   /// The lines of the way in the order in which they are shown: postfix order only beside the tokens.
