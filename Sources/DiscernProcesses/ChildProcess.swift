@@ -60,13 +60,14 @@ package final class ChildProcess: Sendable {
     let (lines, input) = AsyncStream.makeStream(of: [UInt8].self)
     self.input = input
     life = Task { [output, over] in
-      let last = await Self.live(launch, input: lines, output: output)
+      let last = await Self.live(launch, input: lines, output: output, over: over)
       over.flag.store(true, ordering: .releasing)
       await output.put(last)
     }
   }
 
-  /// True if the process ended and cannot answer any more.
+  /// True if the process cannot answer any more: it closed its output or ended. It becomes true before the process
+  /// leaves the system's process table.
   package var isOver: Bool { over.flag.load(ordering: .acquiring) }
 
   deinit { end() }
@@ -95,7 +96,7 @@ package final class ChildProcess: Sendable {
 
   /// Runs the program, and returns its last output.
   private static func live(
-    _ launch: Launch, input: AsyncStream<[UInt8]>, output: Rendezvous<Output>
+    _ launch: Launch, input: AsyncStream<[UInt8]>, output: Rendezvous<Output>, over: Over
   ) async -> Output {
     guard launch.isExecutable else { return .notStarted(launch.refusal("")) }
     let mark = ProgramMark()
@@ -112,6 +113,7 @@ package final class ChildProcess: Sendable {
           group.addTask { await write(input, to: execution.standardInputWriter) }
           group.addTask { await report(execution.standardError, of: launch) }
           let hasSpoken = await read(execution.standardOutput, upTo: launch.answerBytes, into: output)
+          over.flag.store(true, ordering: .releasing)
           // The process has closed its output. Its descendants are found by their parents, which are known only as long
           // as it lives.
           let family = ProcessFamily(of: leader, mark: mark.assignment)

@@ -75,11 +75,13 @@ struct PipeTests {
     try pipe.send(path: blank)
     #expect(try pipe.object()?.errorCode == nil)
     let first = try #require(try await pipe.workers(1).first)
-    // It takes the picture and cannot answer.
-    kill(first, SIGSTOP)
+    // It gets the picture and cannot answer.
+    let isStopped = try await stop(first)
+    try #require(isStopped, "The worker did not stop.")
     try pipe.send(path: Self.samples[3])
     try pipe.send(path: blank)
-    try await Task.sleep(for: .milliseconds(500))
+    let hasPicture = try await hasUnreadInput(first)
+    try #require(hasPicture, "The picture did not reach the stopped worker within 10 seconds.")
     kill(first, SIGKILL)
     let lost = try #require(try pipe.object())
     #expect(lost.source == Self.samples[3] && lost.errorCode == "process-ended")
@@ -88,8 +90,8 @@ struct PipeTests {
     let second = try #require(try await pipe.workers(1).first)
     #expect(second != first)
     kill(second, SIGKILL)
+    // `ChildProcess.isOver` becomes true before that, so that the next picture gets another worker.
     #expect(try await isGone(second))
-    try await Task.sleep(for: .milliseconds(500))
     try pipe.send(path: blank)
     let last = try #require(try pipe.object())
     #expect(last.source == blank && last.errorCode == nil)

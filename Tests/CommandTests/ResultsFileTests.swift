@@ -64,14 +64,14 @@ import Testing
   @Test("A scan that is killed again and again loses no file and repeats none")
   func killed() async throws {
     let paths = try draw(24)
-    var generator = SystemRandomNumberGenerator()
+    var random = SplitMix64(state: 20_261_123)
     for _ in 0..<20 {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: try Tool.path())
       process.arguments = ["scan", pictures, "--json", "--quiet", "--output", results, "--resume"]
       process.standardError = FileHandle.nullDevice
       try process.run()
-      try await Task.sleep(for: .milliseconds(Int.random(in: 20...600, using: &generator)))
+      try await Task.sleep(for: .milliseconds(Int.random(in: 20...600, using: &random)))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }

@@ -91,13 +91,41 @@ final class RunningPipe {
   }
 }
 
-/// Returns true if a process is gone within two minutes.
-func isGone(_ process: pid_t) async throws -> Bool {
-  for _ in 0..<12_000 {
-    if kill(process, 0) == -1 && errno == ESRCH { return true }
+/// Returns true as soon as a condition holds; false if it does not hold within a time.
+private func holds(within seconds: Int, _ condition: () throws -> Bool) async throws -> Bool {
+  for _ in 0..<100 * seconds {
+    if try condition() { return true }
     try await Task.sleep(for: .milliseconds(10))
   }
   return false
+}
+
+/// Returns true if a process is gone within two minutes.
+func isGone(_ process: pid_t) async throws -> Bool {
+  try await holds(within: 120) { kill(process, 0) == -1 && errno == ESRCH }
+}
+
+/// Stops a process; returns true if all of its threads stand still (state T of proc_pid_stat(5)) within ten seconds.
+func stop(_ process: pid_t) async throws -> Bool {
+  kill(process, SIGSTOP)
+  let threads = "/proc/\(process)/task"
+  return try await holds(within: 10) {
+    try FileManager.default.contentsOfDirectory(atPath: threads).allSatisfy { thread in
+      let stat = FileManager.default.contents(atPath: "\(threads)/\(thread)/stat") ?? Data()
+      return String(decoding: stat, as: UTF8.self).contains(") T ")
+    }
+  }
+}
+
+/// Returns true if the pipe at the standard input of a process holds unread bytes within ten seconds.
+func hasUnreadInput(_ process: pid_t) async throws -> Bool {
+  let descriptor = open("/proc/\(process)/fd/0", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard descriptor >= 0 else { return false }
+  defer { close(descriptor) }
+  return try await holds(within: 10) {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&state, 1, 0) == 1 && state.revents & Int16(POLLIN) != 0
+  }
 }
 
 extension [String: Any] {

@@ -1,4 +1,5 @@
 public import DiscernCore
+import DiscernOutput
 import SystemPackage
 
 /// Reads the bytes of files, up to a limit.
@@ -25,17 +26,8 @@ public enum FileReader {
     let status = try file.stat()
     let size = status.type == .regular ? Int(status.size) : 0
     guard size <= limit else { throw PictureError.tooManyBytes(bytes: size, limit: limit) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    // A pipe has no known length, and a file may grow: one byte beyond the limit detects the excess.
-    while bytes.count <= limit {
-      let room = min(1 << 20, limit - bytes.count) + 1
-      let part = try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-      }
-      if part.isEmpty { return bytes }
-      bytes += part
-    }
-    throw PictureError.tooManyBytes(bytes: bytes.count, limit: limit)
+    let bytes = try file.readAll(limit: limit, reserving: size)
+    guard bytes.count <= limit else { throw PictureError.tooManyBytes(bytes: bytes.count, limit: limit) }
+    return bytes
   }
 }

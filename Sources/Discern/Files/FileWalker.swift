@@ -1,6 +1,5 @@
 public import DiscernCore
 import DiscernOutput
-import Glibc
 import SystemPackage
 
 /// The files under paths: a file gives itself, a folder gives the pictures in it and its subfolders, sorted by name.
@@ -98,28 +97,15 @@ public struct FileWalker: Sequence, Sendable {
     private mutating func enter(_ path: String, depth level: Int) -> Entry? {
       guard let identity = FileIdentity(path), visited.insert(identity).inserted else { return nil }
       guard level <= depth else { return failure(path, "Folders are nested more than \(depth) deep") }
-      guard let names = Self.names(in: path) else { return failure(path, "\(Errno(rawValue: errno))") }
+      let names: [String]
+      do throws(Errno) { names = try FolderListing.names(in: path) } catch { return failure(path, "\(error)") }
       let base = path.hasSuffix("/") ? path : path + "/"
-      steps += names.sorted().reversed().map { .member(base + $0, depth: level + 1) }
+      steps += names.filter { !$0.hasPrefix(".") }.sorted().reversed().map { .member(base + $0, depth: level + 1) }
       return nil
     }
 
     private mutating func failure(_ path: String, _ reason: String) -> Entry {
       found(.failure(path: path, .unreadable(reason: reason)))
-    }
-
-    /// Returns the names in a folder except hidden ones; nil if it cannot be opened.
-    private static func names(in path: String) -> [String]? {
-      guard let folder = opendir(path) else { return nil }
-      defer { closedir(folder) }
-      var names: [String] = []
-      while let entry = readdir(folder) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if !name.hasPrefix(".") { names.append(name) }
-      }
-      return names
     }
   }
 }

@@ -26,7 +26,7 @@ package enum PictureSignature {
 
   /// Returns true if the file at a path may hold several pages.
   package static func mayHavePages(at path: String) -> Bool {
-    // What is no plain file, such as a pipe, gives its bytes only once.
+    // A file that is not regular, such as a pipe, gives its bytes only once.
     FileIdentity(path)?.isPlain == true && mayHavePages(firstBytes(at: path))
   }
 

@@ -7,9 +7,9 @@ package struct FileIdentity: Hashable, Sendable {
   private let inode: Inode
   private let type: FileType
 
-  /// Whether it is a folder.
+  /// True if it is a folder.
   package var isFolder: Bool { type == .directory }
-  /// Whether it is neither a folder nor a device, pipe or socket.
+  /// True if it is a regular file: no folder, device, pipe or socket.
   package var isPlain: Bool { type == .regular }
 
   /// Follows symbolic links; nil where they lead nowhere.

@@ -28,7 +28,7 @@ public final class GrowingFile {
   }
 
   deinit {
-    // What cannot be closed is lost with the process; every piece was written before.
+    // A failure to close is ignored: every piece was written before, and the end of the process closes the file.
     if closes { try? descriptor?.close() }
   }
 

@@ -7,13 +7,13 @@ import SystemPackage
 ///
 /// A lock (flock(2)) keeps two processes from writing into the same file.
 public final class ResultsFile {
-  /// What earlier processes have written.
+  /// The results that earlier processes wrote.
   public struct Earlier: Sendable {
     /// The sources of the results.
     public fileprivate(set) var sources: Set<String> = []
-    /// Whether any of them has a document.
+    /// True if any of them has a document.
     public fileprivate(set) var hasDocuments = false
-    /// Whether any of them is an error.
+    /// True if any of them is an error.
     public fileprivate(set) var hasErrors = false
   }
 
@@ -32,7 +32,7 @@ public final class ResultsFile {
 
   /// The path as given by the user.
   public let path: String
-  /// What stood in the file.
+  /// The results that the file held when it was opened.
   public private(set) var earlier = Earlier()
   private let descriptor: FileDescriptor
   /// The number of bytes of whole results.

@@ -2,6 +2,7 @@ public import DiscernCore
 public import DiscernOutput
 public import DiscernPipeline
 import Glibc
+import SystemPackage
 
 /// A folder for traces of scans: the results and decisions of each stage.
 ///
@@ -33,7 +34,12 @@ public struct TraceFolder: Sendable {
       rmdir(folder.path)  // Removes the folder only if it is empty, as it was just created.
       throw .isRead(path: folder.path)
     }
-    let names = try Self.names(in: folder.path)
+    let names: [String]
+    do throws(Errno) {
+      names = try FolderListing.names(in: folder.path)
+    } catch {
+      throw .system(folder.path, number: error.rawValue)
+    }
     listed = Self.list(in: folder.path)
     guard names.isEmpty || !listed.isEmpty else { throw .holdsOthers(path: folder.path) }
   }
@@ -86,8 +92,7 @@ public struct TraceFolder: Sendable {
 
   /// Returns true if the path is a regular file rather than a link to one.
   private func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    (try? Stat(path, followTargetSymlink: false))?.type == .regular
   }
 
   private func writeList() throws(OutputError) {
@@ -98,24 +103,9 @@ public struct TraceFolder: Sendable {
 
   /// Returns the files in the list; empty if there is no such list.
   private static func list(in folder: String) -> Set<String> {
-    guard let file = fopen("\(folder)/\(listName)", "r") else { return [] }
-    defer { fclose(file) }
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { text += buffer[..<count] }
+    guard let text = try? FileDescriptor.bytes(of: "\(folder)/\(listName)") else { return [] }
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     guard lines.first == heading else { return [] }
     return Set(lines.dropFirst().filter { !$0.contains("/") })
-  }
-
-  private static func names(in folder: String) throws(OutputError) -> [String] {
-    guard let stream = opendir(folder) else { throw .system(folder, number: errno) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names.filter { $0 != "." && $0 != ".." }
   }
 }

@@ -16,10 +16,11 @@ struct History: Sendable {
   /// Reads the newest lines of a file; without a path nothing is read or written.
   init(path: String?) {
     self.path = path
-    guard let path, let text = Self.text(of: path) else { return }
-    let all = text.split(separator: "\n").map(String.init)
+    // The shell works without a history.
+    guard let path, let bytes = try? FileDescriptor.bytes(of: path) else { return }
+    let all = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     lines = all.filter(Self.isRecordable).suffix(Self.longest)
-    if lines.count < all.count { Self.write(lines, to: path, flags: O_TRUNC) }
+    if lines.count < all.count { Self.write(lines, to: path, .truncate) }
   }
 
   /// True if a line may be kept, judged by its text alone: it is not empty, and holds no security code and no digit run
@@ -35,35 +36,22 @@ struct History: Sendable {
     lines = lines.suffix(Self.longest - 1) + [line]
     if let path {
       Self.makeFolder(of: path)
-      Self.write([line], to: path, flags: O_APPEND)
+      Self.write([line], to: path, .append)
     }
     return true
   }
 
-  /// Returns the text of the file; nil if it cannot be read. The shell works without a history.
-  private static func text(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// Writes lines to a file that only its owner can read.
-  private static func write(_ lines: [String], to path: String, flags: Int32) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o600)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    fchmod(descriptor, 0o600)
-    // A history that is not written is no reason to stop.
-    do { _ = try FileDescriptor(rawValue: descriptor).writeAll(lines.map { $0 + "\n" }.joined().utf8) } catch {}
+  private static func write(_ lines: [String], to path: String, _ option: FileDescriptor.OpenOptions) {
+    do {
+      let file = try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .closeOnExec, option], permissions: .ownerReadWrite)
+      defer { try? file.close() }
+      fchmod(file.rawValue, 0o600)
+      try file.writeAll(lines.map { $0 + "\n" }.joined().utf8)
+    } catch {
+      return  // A history that is not written is no reason to stop.
+    }
   }
 
   /// Creates the missing parent folders of a file, accessible only to their owner.
