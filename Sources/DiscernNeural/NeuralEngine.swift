@@ -12,7 +12,7 @@ public actor NeuralEngine {
   private var started: Result<Parts, RecognitionError>?
   private var specialists: [String: Result<Recogniser, RecognitionError>] = [:]
 
-  /// What is known of an engine that works.
+  /// The properties of an engine that works.
   public struct State: Hashable, Sendable {
     /// OpenVINO's version, as it says.
     public var version: String
@@ -43,15 +43,15 @@ public actor NeuralEngine {
   /// The queue on which the engine is started.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// What it works with, for those who look after it; starts it where it was not.
-  /// - Throws: `RecognitionError.engineFailed` where a file is damaged.
+  /// Returns the engine's version and precision; starts it if necessary.
+  /// - Throws: `RecognitionError.engineFailed` if a file is damaged.
   public func state() throws(RecognitionError) -> State {
     let parts = try parts()
     return State(version: parts.version, precision: parts.precision)
   }
 
-  /// What it works with, starting it where it was not.
-  /// - Throws: `RecognitionError.engineFailed` where a file is damaged; it fails the same way from then on.
+  /// Returns the engine's parts; starts it if necessary.
+  /// - Throws: `RecognitionError.engineFailed` if a file is damaged; it fails the same way from then on.
   func parts() throws(RecognitionError) -> Parts {
     if let started { return try started.get() }
     let outcome = start()
@@ -88,7 +88,8 @@ public actor NeuralEngine {
     return try outcome.get()
   }
 
-  /// Where the file of a model of ours lies, an ONNX file with its alphabet, beside those of Tesseract; nil where there is none.
+  /// Returns the path of one of our models, an ONNX file with its alphabet beside those of Tesseract; nil if it is
+  /// missing.
   public static func path(of model: String) -> String? { ModelFolders.path(of: "\(model).onnx") }
 
   private func start() -> Result<Parts, RecognitionError> {

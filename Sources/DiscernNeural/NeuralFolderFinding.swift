@@ -41,7 +41,7 @@ extension NeuralFolder {
 }
 
 extension NeuralFolder.Finding {
-  /// What was found, and how to use the engine where it cannot be used.
+  /// The description, followed by a remedy if the engine is turned off.
   public var remedy: String {
     self == .absent(.turnedOff) ? "\(self) Unset it to use the engine." : description
   }

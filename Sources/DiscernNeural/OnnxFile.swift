@@ -32,7 +32,7 @@ struct OnnxFile {
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Where the contents of a message's fields with a number lie, those that have a length.
+  /// Returns the ranges of the contents of a message's length-delimited fields with a number.
   private func fields(_ number: UInt64, in message: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = message.lowerBound

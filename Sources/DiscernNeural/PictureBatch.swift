@@ -4,7 +4,7 @@ import DiscernCore
 /// Pictures for PP-OCR's networks and those of their family, by channel, by row, by column: lines of different widths, with room
 /// behind the shorter ones.
 struct PictureBatch: Sendable {
-  /// How networks want to see pixels.
+  /// The forms in which networks expect pixels.
   enum Colours: Int, Sendable {
     /// One channel: gray less its mean over the picture, in standard deviations; so were our own networks trained.
     case evenedGray = 1

@@ -18,7 +18,7 @@ struct Port: Hashable, Sendable {
       } : nil
   }
 
-  /// Why a tensor does not fit, as a sentence that begins with the input's name; nil where it does.
+  /// Returns the reason why a tensor does not fit, as a sentence that begins with the input's name; nil if it fits.
   func mismatch(_ tensor: Tensor, name: String) -> String? {
     guard type == tensor.elementType else {
       let wanted = type.map { "takes \($0.rawValue)" } ?? "has a type that is not supported"

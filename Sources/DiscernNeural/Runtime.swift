@@ -4,7 +4,7 @@ import DiscernResources
 
 /// OpenVINO could not be loaded, or could not compile a network.
 struct OpenVINOError: Error, Hashable {
-  /// What is wrong, and what helps, as sentences.
+  /// The error and its remedy, as sentences.
   var reason: String
 
   /// The same, of the recogniser.
@@ -51,7 +51,7 @@ final class Runtime: Sendable {
 
 /// A network that is compiled for this processor; compiling takes 0.2 s, from the cache half of that.
 final class Network: Sendable {
-  /// How its work is shared among processors.
+  /// The distribution of a network's work among processors.
   struct Sharing {
     /// Threads that all requests share.
     var threads: Int

@@ -50,7 +50,7 @@ struct Poppler: Sendable {
   /// The size of a page as a viewer shows it, in units of 1/72 inch.
   typealias Size = (width: Double, height: Double)
 
-  /// What pdfinfo says of a file.
+  /// The properties of a file, as pdfinfo prints them.
   struct Facts: Sendable {
     /// The number of pages.
     var count: Int

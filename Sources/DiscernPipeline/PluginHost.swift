@@ -57,7 +57,7 @@ struct PluginHost: Sendable {
   let settings: Settings
   let sessions: [String: [String: String]]
   let today: CalendarDate
-  /// What the plugins may use: networks, and the pixels of the sheet.
+  /// The services for the plugins' analyses: networks, and the pixels of the sheet.
   let services: PluginServices
 
   /// Returns the plugins' analyses of a transcript.

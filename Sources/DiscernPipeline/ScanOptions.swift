@@ -25,6 +25,9 @@ public struct ScanOptions: Sendable {
   /// Takes each stage of a file or picture that begins; nil if nobody asks.
   public var progress: ScanProgress.Handler?
 
+  /// The name by which users select the pipeline's choice of engine, which `engine` stores as nil.
+  package static let automaticEngine = "auto"
+
   /// Creates the default options for a day.
   public init(today: CalendarDate) { self.today = today }
 }

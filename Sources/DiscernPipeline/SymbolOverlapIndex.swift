@@ -1,6 +1,6 @@
 import DiscernCore
 
-/// Which symbols of a transcript overlap: recognitions of the same character by several recognisers.
+/// An index of overlapping symbols of a transcript: recognitions of the same character by several recognisers.
 ///
 /// Symbols that overlap with a common one are of one group. A frame that was taken for a letter joins all that stands in it so: a
 /// group says what must be masked together, but not that two claims are of the same print.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Engines that wait for work: a pool for each combination of language and dictionary.
 final class EnginePool: Sendable {
-  /// What an engine is started with.
+  /// The language with which an engine is started, and its use of a dictionary.
   struct Sort: Hashable {
     var language: String
     var usesDictionary: Bool

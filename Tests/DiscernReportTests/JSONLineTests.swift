@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test("Of what a field might say the text shows the five likeliest and counts the others")
-  func mostConsidered() async throws {
+  func maximumConsidered() async throws {
     let considered = (1...7).map {
       Consideration("name", text: "Ada \($0)", evidence: [Evidence("a line", logOdds: -Double($0))])
     }

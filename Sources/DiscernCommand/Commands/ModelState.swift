@@ -4,15 +4,15 @@ import DiscernResources
 import DiscernSymbols
 import DiscernTesseract
 
-/// The state of a model on this machine: where its file is, whether anything can use it, what is lost if not.
+/// The state of a model on this machine: the place of its file, its usability, the consequence of its absence.
 struct ModelState {
   /// The sign before a finding.
   typealias Verdict = DoctorCommand.Check.Verdict
 
   var verdict: Verdict
-  /// What was found, and the remedy.
+  /// The finding and its remedy.
   var sentence: String
-  /// What is lost without it, as a sentence; empty if the plugin does not say.
+  /// The consequence of a missing model, as a sentence; empty if the plugin does not state it.
   var loss = ""
 
   /// Looks for the file; loads a network where the engine is there.

@@ -30,7 +30,7 @@ struct PluginsCommand: AsyncParsableCommand {
     StandardStream.output.write(TerminalText.safeLines(texts.joined(separator: "\n")))
   }
 
-  /// What a plugin says of itself, as a block of lines.
+  /// Returns the description of a plugin, as a block of lines.
   /// - Parameter states: the state of each of its models, in their order.
   static func text(of manifest: PluginManifest, models states: [String]) -> String {
     var text = "\(manifest.kind)\n  \(manifest.summary)\n"

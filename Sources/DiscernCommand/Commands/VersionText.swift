@@ -5,7 +5,7 @@ import DiscernNeural
 import DiscernResources
 import DiscernTesseract
 
-/// What `discern --version` prints: the version, the engines and the models that were found.
+/// The output of `discern --version`: the version, the engines and the models that were found.
 enum VersionText {
   static var text: String {
     """

@@ -22,7 +22,7 @@ struct WorkerCrew: Sendable {
     self.json = json
   }
 
-  /// What a worker has done when it is free again.
+  /// A worker that is free again, and the outcome of its work.
   private struct Turn: Sendable {
     enum Outcome: Sendable {
       case answer(PictureAnswer, place: Int)

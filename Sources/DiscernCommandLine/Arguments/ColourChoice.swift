@@ -2,7 +2,7 @@ import ArgumentParser
 import DiscernCore
 import Synchronization
 
-/// When output is coloured.
+/// The condition under which output is coloured.
 package enum ColourChoice: String, CaseIterable, Sendable {
   /// On a terminal, unless `NO_COLOR` is set (no-color.org).
   case auto

@@ -6,10 +6,10 @@ import DiscernTesseract
 
 /// The engines that `--engine` accepts, available or not.
 package enum Engines {
-  /// The name that selects the best available engine.
-  package static let best = "auto"
-  /// The names of all engines.
-  package static let names = [best, TesseractRecognizer.recognizerName, NeuralRecognizer.recognizerName]
+  /// The names of all engines, the automatic choice first.
+  package static let names = [
+    ScanOptions.automaticEngine, TesseractRecognizer.recognizerName, NeuralRecognizer.recognizerName,
+  ]
   /// The names of all engines, as words of a sentence.
   package static let words = names.alternatives
 

@@ -29,7 +29,7 @@ package struct ScannerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("The engine that reads: \(Engines.words).", valueName: "engine"),
     completion: .list(Engines.names))
-  package var engine = Engines.best
+  package var engine = ScanOptions.automaticEngine
 
   @Option(
     help: ArgumentHelp(
@@ -139,7 +139,7 @@ package struct ScannerArguments: ParsableArguments {
     configuration.options.area = area
     configuration.options.minimumTextHeight = minTextHeight
     configuration.options.documentDetection = documentDetection.options
-    configuration.options.engine = engine == Engines.best ? nil : engine
+    configuration.options.engine = engine == ScanOptions.automaticEngine ? nil : engine
     configuration.options.effort = effort
     let scanner = Discern(configuration)
     try Engines.check(engine, of: scanner.pipeline)

@@ -30,7 +30,7 @@ public struct Claim: Hashable, Codable, Sendable {
   public var evidence: [Evidence]
   /// The outline of the document in the sheet's pixels; nil for the rectangle around its symbols.
   public var outline: Quadrilateral?
-  /// What fields might say, for whoever asks why one was told, or not.
+  /// The candidate values of fields, reported or not, for explanations.
   public var considered: [Consideration]
 
   /// The role of symbols that are hidden even from users who reveal secrets: a security code.

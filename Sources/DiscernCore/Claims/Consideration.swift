@@ -1,13 +1,13 @@
-/// What a field might say, weighed and told or not, with the reasons for it and against it.
+/// A candidate value of a field, reported or not, with the evidence for and against it.
 public struct Consideration: Hashable, Codable, Sendable {
   /// The field's name.
   public var field: String
-  /// What it would say, without secrets.
+  /// The candidate value, without secrets.
   public var text: String
   /// The reasons; their log odds add up.
   public var evidence: [Evidence]
 
-  /// Creates what a field might say, with its reasons.
+  /// Creates a candidate value with its evidence.
   public init(_ field: String, text: String, evidence: [Evidence]) {
     self.field = field
     self.text = text

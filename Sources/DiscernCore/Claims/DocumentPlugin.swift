@@ -106,13 +106,13 @@ extension PluginError: CustomStringConvertible {
   }
 }
 
-/// What a plugin may use while it analyses a context: networks, and the pixels of the sheet.
+/// The services for a plugin's analysis of a context: networks, and the pixels of the sheet.
 public struct PluginServices: Sendable {
   /// Runs the plugin's own networks.
   public let models: any ModelRunner
   /// The sheet with its pixels, on which the transcript was read; nil for a typed line.
   public let sheet: Sheet?
-  /// What was worked out of the sheet's pixels in earlier rounds.
+  /// The values that were computed from the sheet's pixels in earlier rounds.
   public let memory: SheetMemory
   private let warping: (any PictureWarping)?
 

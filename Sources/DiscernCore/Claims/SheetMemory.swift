@@ -1,4 +1,4 @@
-/// What plugins worked out of the pixels of one sheet, kept between the rounds in which they are asked.
+/// A cache of values that plugins compute from the pixels of one sheet, kept between the rounds of recognition.
 ///
 /// A transcript grows from round to round and the pixels stay, so that a network which sees nothing but them runs once.
 public actor SheetMemory {

@@ -12,8 +12,8 @@ public struct Field: Hashable, Codable, Sendable {
   public var boxes: [Quadrilateral]
   /// Additional information: `mobile`, `rounded`, other networks.
   public var note: String?
-  /// Which of several the field is of, from 1, where a document tells of several: of two people on a card, the name and the title
-  /// of the first have 1. Nil if it is of all, or if there is one only.
+  /// The number of the field's group, from 1, if a document has several: of two people on a card, the name and the
+  /// title of the first have 1. Nil if the field belongs to all groups, or if there is only one.
   public var group: Int?
 
   /// Creates a field.

@@ -30,7 +30,7 @@ public enum ModelError: Error, Hashable, Codable, Sendable {
 }
 
 extension ModelError: CustomStringConvertible {
-  /// What is wrong and what helps, as a sentence.
+  /// The error and its remedy, as sentences.
   public var description: String {
     switch self {
     case .modelMissing(let model, let remedy): "The model ‘\(model)’ is missing. \(remedy)"

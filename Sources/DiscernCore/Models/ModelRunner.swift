@@ -31,7 +31,7 @@ public protocol ModelRunner: Sendable {
 }
 
 extension ModelRunner {
-  /// Whether the engine and the model's file are there.
+  /// Returns true if both the engine and the model's file exist.
   public func isAvailable(_ model: ModelReference) -> Bool { unavailability(of: model) == nil }
 
   /// Runs a model on samples of one shape, in batches that are computed side by side.

@@ -1,4 +1,5 @@
-/// How a network expects pixels: the channels, and the normalisation that its training used. The model card states it.
+/// The format in which a network expects pixels: the channels, and the normalisation that its training used. The model
+/// card states it.
 public struct PixelFormat: Hashable, Codable, Sendable {
   /// The channels of a tensor, in their order.
   public enum Channels: String, Hashable, Codable, Sendable {

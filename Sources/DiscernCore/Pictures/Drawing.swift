@@ -1,4 +1,4 @@
-/// What is drawn on a picture for a list of shapes: bars, outlines and tags with labels.
+/// The graphics that mark a list of shapes on a picture: bars, outlines, and tags with labels.
 ///
 /// Places, colours and strokes are decided here, so that a picture of pixels and one of vectors show the same.
 public struct Drawing: Sendable {

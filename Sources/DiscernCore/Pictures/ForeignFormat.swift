@@ -1,6 +1,6 @@
 /// A picture or document format that discern does not read, or reads with an optional package only.
 package struct ForeignFormat: Hashable, Sendable {
-  /// What helps with a file of the format.
+  /// The remedy for a file of the format.
   package enum Remedy: Sendable {
     /// The command that converts it, and the Debian package that holds the command.
     case conversion(String)

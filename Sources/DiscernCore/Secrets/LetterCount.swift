@@ -1,4 +1,4 @@
-/// How often each letter and digit occurs in a text, in any case, without marks on letters.
+/// The number of times that each letter and digit occurs in a text, regardless of case and of marks on letters.
 package struct LetterCount: Hashable, Sendable {
   private var counts: [String: Int] = [:]
 

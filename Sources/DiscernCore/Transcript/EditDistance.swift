@@ -63,8 +63,8 @@ public struct EditDistance<Element: Equatable> {
     return partners
   }
 
-  /// Whether at most `limit` replacements, omissions and insertions make one sequence of the other; stops as soon as it
-  /// cannot be.
+  /// Returns true if at most `limit` replacements, omissions and insertions turn one sequence into the other. Stops as
+  /// soon as that is impossible.
   @inlinable
   public static func isWithin(
     _ limit: Int, _ first: some Collection<Element>, _ second: some Collection<Element>

@@ -51,7 +51,7 @@ public enum LineMerger {
       return length > 1e-9 ? (end - start) / length : Point(1, 0)
     }
 
-    /// How far the other begins behind the end of this, along the line.
+    /// Returns the distance along the line from this piece's end to the other's start; negative if they overlap.
     func gap(to other: Piece) -> Double { (other.start - end).dot(direction) }
 
     func isContinued(by other: Piece) -> Bool {

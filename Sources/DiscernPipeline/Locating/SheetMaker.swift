@@ -38,7 +38,7 @@ struct SheetMaker {
     let isLevel = abs(skew) < Self.minimumSkew
     let shown = isLevel ? outline : outline.enclosed(atAngle: skew)
     if outline != bounds || !isLevel,
-      // What is only turned is not enlarged.
+      // A page that is only rotated is not enlarged.
       let pixels = rectified(shown, scale: min(1, text.scale)),
       var turned = located(
         pixels, outline: shown, index: index, quad: nil, confidence: 1, quarterTurns: quarterTurns, regions: regions)

@@ -55,7 +55,7 @@ struct TextRegionStatistics {
     return estimator.median ?? 0
   }
 
-  /// Whether the text runs along none of an outline's sides once it is rectified.
+  /// Returns true if the text is parallel to no side of an outline once that is rectified.
   func isAskew(in outline: Quadrilateral) -> Bool {
     let flat = Quadrilateral(Box(x: 0, y: 0, width: outline.width, height: outline.height))
     guard let toFlat = Homography(from: outline, to: flat) else { return false }

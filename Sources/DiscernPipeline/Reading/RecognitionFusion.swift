@@ -85,7 +85,7 @@ struct RecognitionFusion {
     let (ours, theirs) = (first.probabilities, second.probabilities)
     if witness == .textLayer, ours[second.text] == nil { return first }
     let texts = Set(ours.keys).union(theirs.keys)
-    // Who wants a wrong text to be believed chooses the one that the pixels nearly show.
+    // A forged layer would state the wrong text that the pixels nearly show.
     let floor = witness == .engine ? floors.1 : 1 - second.confidence
     let scores = texts.map { ($0, log(ours[$0] ?? floors.0) + weight * log(theirs[$0] ?? floor)) }
     let unnamed = max(0, 1 - ours.values.reduce(0, +))

@@ -11,7 +11,7 @@ struct TextLayerReading {
   private let source: String
   /// The words in the sheet's pixels.
   private let words: [TextLayer.Word]
-  /// What the layer states of lines that the pixels show, in their order.
+  /// The layer's text of the lines that the pixels show, in their order.
   private var lines: [RecognitionResult.Line] = []
 
   /// Creates the reading of a layer for a sheet; nil without a layer.
@@ -38,7 +38,7 @@ struct TextLayerReading {
     return joined
   }
 
-  /// What the layer states, as a reading of its own; nil if it states nothing of what the pixels show.
+  /// The layer's text as a recognition result of its own; nil if it has none for the lines that the pixels show.
   var result: RecognitionResult? {
     guard !lines.isEmpty else { return nil }
     let request = RecognitionRequest(name: RecognitionRequest.textLayerName, layout: .line)

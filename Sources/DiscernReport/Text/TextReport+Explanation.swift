@@ -31,8 +31,8 @@ enum Explanation {
 
 /// The explanation of a report.
 extension TextReport {
-  /// What is less likely is counted.
-  private static let mostConsidered = 5
+  /// Maximum number of candidate values listed per field; less likely ones are only counted.
+  private static let maximumConsidered = 5
 
   /// Returns the claims with their evidence in log odds, the strongest first, their outcomes and reasons; then the
   /// detected quads that are no sheets; then the text that the file itself states.
@@ -84,12 +84,12 @@ extension TextReport {
       + considered(claim.claim.considered)
   }
 
-  /// What fields might say, the likeliest first, told or not; JSON has all of it.
+  /// Returns the candidate values of each field, the likeliest first, reported or not; JSON has all of them.
   private func considered(_ considered: [Consideration]) -> String {
     let fields = considered.reduce(into: [String]()) { if !$0.contains($1.field) { $0.append($1.field) } }
     return fields.map { field in
       let values = considered.filter { $0.field == field }.sorted { $0.logOdds > $1.logOdds }
-      let shown = values.prefix(Self.mostConsidered)
+      let shown = values.prefix(Self.maximumConsidered)
       let rest = values.count - shown.count
       return "     The \(field) may be:\n" + table(shown.map { Evidence($0.text, logOdds: $0.logOdds) })
         + (rest > 0 ? "       and \(rest) less likely \(rest == 1 ? "one" : "ones")\n" : "")

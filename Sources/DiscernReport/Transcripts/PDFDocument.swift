@@ -15,7 +15,7 @@ struct PDFDocument: TranscriptDocument {
   private let date: String
   /// Bytes written so far.
   private var length = 0
-  /// Where each object begins, in the order of their numbers; nil for those to come.
+  /// The byte offset of each object, in the order of their numbers; nil if the object is not written yet.
   private var offsets = [Int?](repeating: nil, count: Number.allCases.count)
   private var pages: [Int] = []
 

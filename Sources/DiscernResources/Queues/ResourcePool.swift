@@ -3,7 +3,7 @@
 /// A resource is made when all others are lent, never more than `limit`. Tasks wait in the order in which they came; one that
 /// is cancelled or late leaves the queue.
 public actor ResourcePool<Resource: Sendable, Failure: Error> {
-  /// What ends a wait: a resource, or the right to make one.
+  /// The result of a wait: a resource, or the right to make one.
   private enum Turn {
     case resource(Resource)
     case vacancy

@@ -26,7 +26,7 @@ enum FilePath {
     return home + path.dropFirst()
   }
 
-  /// Whether there is a folder.
+  /// Returns true if a path leads to a folder.
   static func isFolder(_ path: String) -> Bool { FileIdentity(path)?.isFolder == true }
 
   /// True if both paths name the same existing file.

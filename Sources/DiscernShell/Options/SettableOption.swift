@@ -49,10 +49,12 @@ extension SettableOption {
     assign: { $0.options.minimumTextHeight = Double($1) ?? 0 })
 
   private static func engine(_ engines: [String]) -> SettableOption {
-    SettableOption(
+    let automatic = ScanOptions.automaticEngine
+    return SettableOption(
       declaration: PluginManifest.Option(
-        "engine", form: .choice(engines), standard: "auto", help: "The engine that reads; auto takes the best."),
-      value: { $0.options.engine ?? "auto" }, assign: { $0.options.engine = $1 == "auto" ? nil : $1 })
+        "engine", form: .choice(engines), standard: automatic,
+        help: "The engine that reads; \(automatic) takes the best."),
+      value: { $0.options.engine ?? automatic }, assign: { $0.options.engine = $1 == automatic ? nil : $1 })
   }
 
   private static let effort = SettableOption(

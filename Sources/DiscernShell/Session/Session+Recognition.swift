@@ -49,7 +49,8 @@ extension Session {
   /// Returns the pipeline, and records its engines.
   mutating func readyPipeline() async throws(ShellError) -> Pipeline {
     let ready = try await pipeline.ready()
-    engines = ["auto"] + ready.engines.map(\.name).filter { $0 != "auto" }
+    let automatic = ScanOptions.automaticEngine
+    engines = [automatic] + ready.engines.map(\.name).filter { $0 != automatic }
     return ready
   }
 

@@ -37,7 +37,7 @@ struct Session: Sendable {
   /// The last answer of the calculator.
   var lastAnswer: Document?
   /// The valid engine names; complete once the pipeline exists.
-  var engines = ["auto"]
+  var engines = [ScanOptions.automaticEngine]
   /// True once the user has quit.
   var isOver = false
   /// True if a secret was found in the current line.

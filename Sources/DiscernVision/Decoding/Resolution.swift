@@ -1,4 +1,4 @@
-/// How many pixels an inch of the original has, as a file states it.
+/// The number of pixels per inch of the original, as a file states it.
 struct Resolution: Equatable, Sendable {
   /// A file that says nothing.
   static let unknown = Resolution(dotsPerInch: nil)

@@ -19,10 +19,10 @@ struct EdgeLine {
     direction = (end - start) / max(length, 1e-9)
   }
 
-  /// How far along the line a point lies, in pixels from the centre.
+  /// Returns the signed position of a point along the line, in pixels from the centre.
   func position(of point: Point) -> Double { (point - center).dot(direction) }
 
-  /// How far beside the line a point lies, in pixels.
+  /// Returns the distance of a point from the line, in pixels.
   func distance(of point: Point) -> Double { abs((point - center).cross(direction)) }
 
   /// The sine of the angle to another line, without sign.

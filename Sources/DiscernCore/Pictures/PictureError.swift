@@ -1,59 +1,3 @@
-/// Decodes the bytes of a file into pages of upright pixels.
-///
-/// The bytes decide the format, not the file name. One decoder serves many files at once. Decoding stops at
-/// `Deadline.current` if the format's library can be interrupted; otherwise the limits on bytes and pixels bound its
-/// time.
-///
-/// The asynchronous methods are for tasks and may leave the calling thread free. A decoder that implements only the synchronous
-/// ones satisfies all.
-public protocol PictureDecoder: Sendable {
-  /// Returns the number of pages, read from the header alone.
-  /// - Throws: `PictureError` if the bytes are no picture, or exceed the limits.
-  func pageCount(of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Int
-
-  /// Decodes one page, counted from 0, upright by the file's orientation tag, composited on white, or on black if the
-  /// ink is white.
-  func page(_ index: Int, of bytes: [UInt8], within limits: Limits) throws(PictureError) -> Picture
-
-  /// Returns the number of pages without blocking one of Swift's cooperative threads.
-  func pageCount(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Int
-
-  /// Decodes one page without blocking one of Swift's cooperative threads.
-  func page(_ index: Int, of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> Picture
-
-  /// Opens a file to decode several of its pages, so that what holds for all of them is found out once.
-  func pages(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> any PageSource
-}
-
-extension PictureDecoder {
-  /// Counts the pages, and decodes each from the whole file.
-  public func pages(of bytes: [UInt8], within limits: Limits) async throws(PictureError) -> any PageSource {
-    let count = try await pageCount(of: bytes, within: limits)
-    return WholeFile(decoder: self, bytes: bytes, limits: limits, count: count)
-  }
-}
-
-/// The pages of a file that was opened.
-public protocol PageSource: Sendable {
-  /// The number of pages.
-  var count: Int { get }
-
-  /// Decodes one page, counted from 0, as `PictureDecoder.page` does.
-  func page(_ index: Int) async throws(PictureError) -> Picture
-}
-
-/// Pages that are decoded from the whole file, each on its own.
-private struct WholeFile: PageSource {
-  let decoder: any PictureDecoder
-  let bytes: [UInt8]
-  let limits: Limits
-  let count: Int
-
-  func page(_ index: Int) async throws(PictureError) -> Picture {
-    try await decoder.page(index, of: bytes, within: limits)
-  }
-}
-
 /// The reason for which a file cannot be decoded.
 public enum PictureError: Error, Hashable, Codable, Sendable {
   /// The file cannot be opened or read; the reason is the system's.
@@ -119,10 +63,16 @@ extension PictureError: CustomStringConvertible {
     switch self {
     case .unreadable(let reason): "The file cannot be read: \(reason). Check its path and its permissions."
     case .inputEnded(let bytes, let length):
-      "The input ended after \(bytes) of \(length) bytes. Write the length of each part in 4 bytes, the most significant first, and then all of its bytes."
+      """
+      The input ended after \(bytes) of \(length) bytes. Write the length of each part in 4 bytes, the most \
+      significant first, and then all of its bytes.
+      """
     case .empty: "The file is empty. Was it copied completely?"
     case .notAPicture:
-      "This is no picture that discern knows. It reads PNG, JPEG, TIFF, WebP, BMP, PNM and GIF; convert it to one of these."
+      """
+      This is no picture that discern knows. It reads PNG, JPEG, TIFF, WebP, BMP, PNM and GIF; convert it to one of \
+      these.
+      """
     case .foreignFormat(let name, let remedy):
       "discern does not read \(name) files. Convert it to PNG, for instance with \(remedy)."
     case .libraryMissing(let format, let name):
@@ -133,7 +83,10 @@ extension PictureError: CustomStringConvertible {
     case .tooManyBytes(let bytes, let limit):
       "The file has \(bytes) bytes, more than the limit of \(limit). Raise it with --max-bytes, or save it smaller."
     case .tooManyPixels(let width, let height, let limit):
-      "The picture has \(width) × \(height) pixels, more than the limit of \(limit). Raise it with --max-pixels, or scale it down."
+      """
+      The picture has \(width) × \(height) pixels, more than the limit of \(limit). Raise it with --max-pixels, or \
+      scale it down.
+      """
     case .deadlinePassed:
       "The time for this page ran out while it was decoded. Raise it with --seconds, or save the picture smaller."
     case .noPicturesInFolder: "No picture was found in this folder. Name a file, or a folder that holds pictures."
