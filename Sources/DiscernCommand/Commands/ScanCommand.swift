@@ -77,9 +77,9 @@ struct ScanCommand: AsyncParsableCommand {
     let outputs = try targets.outputs(for: discern.pipeline, sources: files, reveal: right)
     let results = try results()
     let finished = FinishedFiles(results?.earlier.sources ?? [])
-    let survey = FileSurvey()
-    let counting = quiet ? nil : Task.detached(priority: .utility) { survey.count(walker, without: finished) }
-    var printer = ScanPrinter(report: reportWriter(manifests), progress: progress(survey, finished))
+    let count = FileCount()
+    let counting = quiet ? nil : Task.detached(priority: .utility) { count.count(walker, without: finished) }
+    var printer = ScanPrinter(report: reportWriter(manifests), progress: progress(count, finished))
     if let results {
       printer.go(on: results)
       if finished.count > 0, !quiet {
@@ -98,7 +98,7 @@ struct ScanCommand: AsyncParsableCommand {
     }
     await delivery.finish(results, of: manifests)
     await counting?.value
-    let notices = [survey.notice(namingAll: scanner.verbose), ModelState.notice(ofModelsMissingFor: manifests)]
+    let notices = [count.notice(namingAll: scanner.verbose), ModelState.notice(ofModelsMissingFor: manifests)]
     if !quiet { tell(delivery.outputs.summaries + notices.compactMap(\.self)) }
     throw delivery.printer.status
   }
@@ -125,11 +125,11 @@ struct ScanCommand: AsyncParsableCommand {
   }
 
   /// The progress of a scan; nil if it is not wanted, or standard error cannot show one.
-  private func progress(_ survey: FileSurvey, _ finished: FinishedFiles) -> ProgressBar? {
+  private func progress(_ count: FileCount, _ finished: FinishedFiles) -> ProgressBar? {
     guard !quiet else { return nil }
     let files = files.filter { !finished.contains(.file($0)) }
     let named = total.map { _ in files.count }
-    return StatusLine().map { line in ProgressBar(files, on: line) { named ?? survey.total } }
+    return StatusLine().map { line in ProgressBar(files, on: line) { named ?? count.total } }
   }
 
   /// The right to reveal secrets; nil unless the user asks for it.

@@ -41,7 +41,7 @@ struct CutNumber {
 
   /// Returns true if the digits have a prefix of the networks; a year does not.
   private static func beginsCard(_ run: DigitRun) -> Bool {
-    CardNumberSearch.isIssued(run.glyphs.prefix(4).compactMap(\.digit))
+    CardNumberDetector.isIssued(run.glyphs.prefix(4).compactMap(\.digit))
   }
 
   /// Returns true if a national or international prefix marks a telephone number.

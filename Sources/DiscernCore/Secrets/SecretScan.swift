@@ -37,10 +37,10 @@ public struct SecretScan: Sendable {
   public init(of characters: [Character], as standard: Standard, plan: (any NumberingPlan)? = nil) {
     self.characters = characters
     let runs = characters.contains(where: \.isNumber)
-    for match in runs ? CardNumberSearch(characters: characters, standard: standard, plan: plan).matches : [] {
+    for match in runs ? CardNumberDetector(characters: characters, standard: standard, plan: plan).matches : [] {
       numbers.append(Number(places: match.glyphs.map(\.place), hidden: match.hidden, digits: match.numbers))
     }
-    for match in SecurityCodeSearch(characters: characters, standard: standard).matches {
+    for match in SecurityCodeDetector(characters: characters, standard: standard).matches {
       codes.formUnion(match.code)
       if match.code.isEmpty { openLabels.append(match.label) }
     }
@@ -75,7 +75,7 @@ public struct SecretScan: Sendable {
     if !SecretScan(of: characters, as: .evident).isEmpty { return true }
     return DigitRun.all(in: characters).contains { run in
       let gaps = zip(run.glyphs, run.glyphs.dropFirst()).flatMap { characters[$0.place + 1..<$1.place] }
-      return run.digitCount >= CardNumberSearch.lengths.lowerBound
+      return run.digitCount >= CardNumberDetector.lengths.lowerBound
         && gaps.allSatisfy { $0.isWhitespace || "-.–—".contains($0) }
     }
   }

@@ -2,7 +2,7 @@ import DiscernCore
 
 /// The largest group of objects of similar size. Several of them form a collection, such as cards on a table, in which
 /// smaller objects count than in a picture of a single one.
-struct AlikeThings {
+struct RepeatedOutlines {
   /// Range of areas that holds most objects, in square pixels: wide enough for a pair of touching cards among single
   /// ones at different distances, too narrow for a chip or a line of print.
   let sizes: ClosedRange<Double>
@@ -33,7 +33,7 @@ struct AlikeThings {
 
   /// Returns true if the first objects are confident and similar enough to suggest a collection.
   static func areHinted(by things: [OutlineEvidence]) -> Bool {
-    AlikeThings(things.filter { $0.confidence >= hint.confidence }).count >= hint.count
+    RepeatedOutlines(things.filter { $0.confidence >= hint.confidence }).count >= hint.count
   }
 }
 

@@ -76,7 +76,7 @@ struct OutlineRejectionTests {
     let picture = try DrawnScene(width: 480, height: 303, noise: 1, cards: [card]).picture()
     expectNothing(picture)
     // Its chip is a good outline; the structure around it decides.
-    let judged = try #require(OutlineSearch(picture, options: DocumentDetectionOptions())).selection.judged
+    let judged = try #require(OutlineCandidateDetector(picture, options: DocumentDetectionOptions())).selection.judged
     #expect(judged.first?.reason == .unexplained)
     #expect(judged.first.map { $0.evidence.confidence > 0.5 } == true)
   }
@@ -87,7 +87,7 @@ struct OutlineRejectionTests {
       place.x > 50 && place.x < 78 && place.y > 8 && place.y < 44 ? Colour(50, 80, 130) : .gray(235)
     }
     let picture = try DrawnScene(cards: [card]).picture()
-    let judged = try #require(OutlineSearch(picture, options: DocumentDetectionOptions())).selection.judged
+    let judged = try #require(OutlineCandidateDetector(picture, options: DocumentDetectionOptions())).selection.judged
     #expect(judged.count { $0.reason == nil } == 1)
     #expect(judged.contains { $0.reason == .overlapped && $0.evidence.confidence > 0.5 })
   }

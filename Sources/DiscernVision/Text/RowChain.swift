@@ -14,13 +14,13 @@ enum RowChain {
   private static let narrowest = 2.2
 
   /// Chains components of similar height. A component may belong to several regions.
-  static func rows(of pieces: [InkPiece]) -> [InkRow] {
+  static func rows(of pieces: [TextComponent]) -> [TextComponentRow] {
     let byLeft = pieces.sorted { $0.box.left < $1.box.left }
     return byLeft.indices.map { row(from: $0, in: byLeft) }.filter { $0.width >= narrowest * $0.height }
   }
 
   /// Grows a region from a component to the right and to the left, each time from the last component added.
-  private static func row(from seed: Int, in pieces: [InkPiece]) -> InkRow {
+  private static func row(from seed: Int, in pieces: [TextComponent]) -> TextComponentRow {
     let first = pieces[seed]
     var members = [first]
     let gap = widestGap * first.box.height
@@ -44,7 +44,7 @@ enum RowChain {
   }
 
   /// Returns true if a component of similar height lies on the line through its neighbour.
-  private static func continues(_ piece: InkPiece, _ neighbour: InkPiece, height: Double) -> Bool {
+  private static func continues(_ piece: TextComponent, _ neighbour: TextComponent, height: Double) -> Bool {
     guard (0.62 * height...1.5 * height).contains(piece.box.height) else { return false }
     let (near, far) = (neighbour.box.center, piece.box.center)
     if let slope = piece.ownSlope ?? neighbour.ownSlope {
@@ -55,7 +55,7 @@ enum RowChain {
 
   /// Fits a line through the components' centres by least squares; for one component or a few close ones, uses their
   /// median slope.
-  private static func fitted(to members: [InkPiece]) -> InkRow {
+  private static func fitted(to members: [TextComponent]) -> TextComponentRow {
     let (left, right) = (members.map(\.box.left).min() ?? 0, members.map(\.box.right).max() ?? 0)
     let center = Point(
       members.reduce(0) { $0 + $1.box.center.x } / Double(members.count),
@@ -71,26 +71,26 @@ enum RowChain {
     let level = abs(slope) <= steepest && drift > minimumDrift * minimumHeight ? slope : 0
     // An inclined component's bounding box is higher than the component.
     let height = median(members.map { max(0.4 * $0.box.height, $0.box.height - abs(level) * $0.box.width) })
-    return InkRow(
+    return TextComponentRow(
       start: Point(left, center.y + level * (left - center.x)),
       end: Point(right, center.y + level * (right - center.x)),
       height: height)
   }
 
   /// Removes near duplicates; keeps the larger component of each set.
-  static func distinct(_ pieces: [InkPiece], within pixels: Double) -> [InkPiece] {
+  static func distinct(_ pieces: [TextComponent], within pixels: Double) -> [TextComponent] {
     pieces.sorted { $0.box.area > $1.box.area }.reduce(into: []) { kept, piece in
       if !kept.contains(where: { areNear($0.box, piece.box, along: pixels, across: pixels) }) { kept.append(piece) }
     }
   }
 
   /// Removes redundant regions: near duplicates, parts of a longer region, and bands that contain several regions.
-  static func settled(_ rows: [InkRow]) -> [InkRow] {
-    let single = rows.sorted { $0.width * $0.height > $1.width * $1.height }.reduce(into: [InkRow]()) { kept, row in
+  static func settled(_ rows: [TextComponentRow]) -> [TextComponentRow] {
+    let single = rows.sorted { $0.width * $0.height > $1.width * $1.height }.reduce(into: [TextComponentRow]()) { kept, row in
       let isKnown = kept.contains { areNear($0.box, row.box, along: row.height, across: 0.3 * row.height) }
       if !isKnown { kept.append(row) }
     }
-    let whole = single.sorted { $0.width > $1.width }.reduce(into: [InkRow]()) { kept, row in
+    let whole = single.sorted { $0.width > $1.width }.reduce(into: [TextComponentRow]()) { kept, row in
       let isPart = kept.contains { other in
         other.height < 1.6 * row.height && other.height > 0.75 * row.height && covered(row, by: other) > 0.8
       }
@@ -108,7 +108,7 @@ enum RowChain {
   }
 
   /// Returns the share of a region inside another, 0 to 1, sampled at nine positions in its upper and lower quarter.
-  private static func covered(_ row: InkRow, by other: InkRow) -> Double {
+  private static func covered(_ row: TextComponentRow, by other: TextComponentRow) -> Double {
     guard row.box.intersection(other.box) != nil else { return 0 }
     let outline = other.outline
     var inside = 0

@@ -1,7 +1,7 @@
 import DiscernCore
 
 /// A connected component that may be text: a word, a group of digits, or a whole line.
-struct InkPiece {
+struct TextComponent {
   /// The component's bounding box.
   var box: Box
   /// Share of the bounding box that is foreground, 0 to 1.
@@ -17,7 +17,7 @@ struct InkPiece {
 }
 
 /// A text region: a band along an inclined line.
-struct InkRow {
+struct TextComponentRow {
   /// Left end of the centre line.
   var start: Point
   /// Right end of the centre line.
@@ -40,8 +40,8 @@ struct InkRow {
   var box: Box { outline.bounds }
 
   /// Returns the same region in a picture scaled by a factor.
-  func scaled(by factor: Double) -> InkRow {
-    InkRow(
+  func scaled(by factor: Double) -> TextComponentRow {
+    TextComponentRow(
       start: Point(start.x * factor, start.y * factor), end: Point(end.x * factor, end.y * factor),
       height: height * factor)
   }

@@ -63,8 +63,8 @@ public struct EdgeTextDetector: TextDetector {
   }
 
   /// Returns the regions found at some scales, in the picture's pixels.
-  private func rows(of gray: borrowing Pix, at scales: [Scale]) -> [InkRow] {
-    var rows: [InkRow] = []
+  private func rows(of gray: borrowing Pix, at scales: [Scale]) -> [TextComponentRow] {
+    var rows: [TextComponentRow] = []
     for scale in scales {
       let factor = min(6, scale.longSide / Double(max(gray.width, gray.height)))
       guard let scaled = gray.mapped({ pixScale($0, Float(factor), Float(factor)) })?.picture() else { continue }
@@ -75,8 +75,8 @@ public struct EdgeTextDetector: TextDetector {
   }
 
   /// Returns components that may be a word or a group of digits, in pixels of the scaled picture.
-  private func pieces(of energy: EdgeEnergy, at scale: Scale) -> [InkPiece] {
-    var found: [InkPiece] = []
+  private func pieces(of energy: EdgeEnergy, at scale: Scale) -> [TextComponent] {
+    var found: [TextComponent] = []
     for level in Self.levels {
       for width in Self.closings {
         found += components(of: energy, above: level, closedBy: width).filter { piece in
@@ -90,7 +90,7 @@ public struct EdgeTextDetector: TextDetector {
   }
 
   /// Returns the components of the edge mask after closing gaps of `width` pixels and removing thin lines.
-  private func components(of energy: EdgeEnergy, above level: Float, closedBy width: Int32) -> [InkPiece] {
+  private func components(of energy: EdgeEnergy, above level: Float, closedBy width: Int32) -> [TextComponent] {
     guard let mask = energy.mask(above: level), let gray = Pix(mask),
       let ink = gray.mapped({ pixThresholdToBinary($0, 128) }),
       let closed = ink.mapped({ pixCloseSafeBrick(nil, $0, width, 3) }),
@@ -109,7 +109,7 @@ extension Pix {
   }
 
   /// Returns the connected components of a 1-bit picture (`pixConnComp`, 8 neighbours).
-  borrowing func components() -> [InkPiece] {
+  borrowing func components() -> [TextComponent] {
     var parts: UnsafeMutablePointer<PIXA>?
     var boxes = pixConnComp(pointer, &parts, 8)
     defer {
@@ -125,7 +125,7 @@ extension Pix {
       else { return nil }
       let (count, slope) = part.inkMoments()
       let box = Box(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
-      return InkPiece(box: box, filled: Double(count) / box.area, slope: slope)
+      return TextComponent(box: box, filled: Double(count) / box.area, slope: slope)
     }
   }
 

@@ -13,7 +13,7 @@ public struct OutlineDetector: DocumentDetector {
 
   /// Detects document quads, the most confident first.
   public func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] {
-    guard let search = OutlineSearch(picture, options: options) else { return [] }
+    guard let search = OutlineCandidateDetector(picture, options: options) else { return [] }
     return search.selection.kept.compactMap { search.quad($0) }.sorted { $0.confidence > $1.confidence }
   }
 }

@@ -36,7 +36,7 @@ struct EdgeEnergy {
   }
 
   /// Trims ends with almost no gradient compared to the row's strongest text: the grain of a table, a sheet's edge.
-  func trimmed(_ row: InkRow) -> InkRow {
+  func trimmed(_ row: TextComponentRow) -> TextComponentRow {
     let steps = max(1, Int(clamping: min(row.width, Double(width))))
     let levels = (0...steps).map { level(of: row, at: Double($0) / Double(steps)) }
     let strong = levels.sorted()[levels.count * 17 / 20] * Self.weakest
@@ -44,14 +44,14 @@ struct EdgeEnergy {
       last > first
     else { return row }
     func point(_ step: Int) -> Point { row.start.moved(Double(step) / Double(steps), to: row.end) }
-    return InkRow(start: point(first), end: point(last), height: row.height)
+    return TextComponentRow(start: point(first), end: point(last), height: row.height)
   }
 
   /// Minimum gradient that belongs to the text, as a share of the row's strong gradient (85th percentile).
   private static let weakest: Float = 0.15
 
   /// Returns the strongest gradient across a row, at a position along it from 0 to 1.
-  private func level(of row: InkRow, at share: Double) -> Float {
+  private func level(of row: TextComponentRow, at share: Double) -> Float {
     let point = row.start.moved(share, to: row.end)
     let column = min(width - 1, max(0, Int(clamping: point.x)))
     return [-0.3, -0.15, 0, 0.15, 0.3].reduce(0) { strongest, offset in

@@ -2,7 +2,7 @@ internal import COpenCV
 import DiscernCore
 
 /// A search for document outlines in one picture.
-struct OutlineSearch {
+struct OutlineCandidateDetector {
   /// The outlines and their verdicts, in pixels of the reduced picture.
   private(set) var selection: OutlineSelection
 
@@ -64,7 +64,7 @@ struct OutlineSearch {
       pieces += [opencv_local_contrast, opencv_colourfulness].flatMap { EdgeLine.pieces(of: reduced, plane: $0) }
       outlines = self.outlines(of: pieces, threshold: threshold, .usual)
       select(outlines, smallest: options.minimumSize)
-      if !isComplete(structure), AlikeThings.areHinted(by: things(among: outlines)) {
+      if !isComplete(structure), RepeatedOutlines.areHinted(by: things(among: outlines)) {
         selectMany(self.outlines(of: pieces, threshold: threshold, .many))
       }
     }
@@ -74,7 +74,7 @@ struct OutlineSearch {
   /// Selects a collection of similar objects, small ones included, instead of the few found so far; keeps these if
   /// there is no collection.
   private mutating func selectMany(_ outlines: [OutlineEvidence]) {
-    let alike = AlikeThings(things(among: outlines))
+    let alike = RepeatedOutlines(things(among: outlines))
     guard alike.areMany else { return }
     select(outlines.filter { alike.sizes.contains($0.outline.area) || isLarge($0.outline) }, smallest: smallestOfMany)
   }
@@ -104,7 +104,7 @@ struct OutlineSearch {
     let ranked = EdgeLine.joined(Array(long.prefix(8 * thoroughness.lines)))
       .map { (line: $0, rank: $0.length * ($0.crosses(reduced.bounds) ? Self.weightOfCrossing : 1)) }
       .sorted { $0.rank > $1.rank }
-    let search = QuadrilateralSearch(
+    let search = QuadrilateralDetector(
       ranked.prefix(thoroughness.lines).map(\.line), width: reduced.width, height: reduced.height, options: things)
     return search.candidates(count: thoroughness.outlines).compactMap {
       OutlineEvidence($0.outline, in: reduced, threshold: threshold, minimumConfidence: 0.1)
@@ -131,7 +131,7 @@ struct OutlineSearch {
     min(outline.width, outline.height) >= options.minimumSize * min(reduced.bounds.width, reduced.bounds.height)
   }
 
-  private var smallestOfMany: Double { AlikeThings.minimumSize * options.minimumSize }
+  private var smallestOfMany: Double { RepeatedOutlines.minimumSize * options.minimumSize }
 
   /// Search options: objects of any shape, which include those asked for.
   private var things: DocumentDetectionOptions {

@@ -3,7 +3,7 @@ import DiscernCommandLine
 import Synchronization
 
 /// The number of files of a scan, and the files in folders that are skipped, found by a walk beside the scan.
-final class FileSurvey: Sendable {
+final class FileCount: Sendable {
   /// Maximum number of skipped files that are named.
   static let namedFiles = 10
 

@@ -1,6 +1,6 @@
 /// Finds security codes by the label beside them. They are never shown, even if all else is revealed (PCI DSS 4.0,
 /// requirement 3.3.1).
-struct SecurityCodeSearch {
+struct SecurityCodeDetector {
   /// A word or phrase that names the code, in capitals without diacritics and blanks.
   struct Label: Sendable {
     var letters: String

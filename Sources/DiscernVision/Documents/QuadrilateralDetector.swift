@@ -1,7 +1,7 @@
 import DiscernCore
 
 /// Combines lines into quadrilaterals whose sides they cover.
-struct QuadrilateralSearch {
+struct QuadrilateralDetector {
   /// Four lines that enclose an area, and the share of its sides that they cover, 0 to 1.
   struct Candidate {
     var outline: Quadrilateral

@@ -3,7 +3,7 @@
 /// The criterion depends on the cost of a mistake. In text of unknown meaning, every digit run as long as a card number
 /// may be one (`suspected…`). A field of a document has a meaning; there a number is private only if it is certainly a
 /// card number (`evident`): by its check digit, or by a grouping that only cards have.
-struct CardNumberSearch {
+struct CardNumberDetector {
   /// A card number in a text.
   struct Match {
     /// The glyphs.
@@ -79,7 +79,7 @@ struct CardNumberSearch {
 }
 
 /// Card numbers that are certain.
-extension CardNumberSearch {
+extension CardNumberDetector {
   /// The digit groupings of cards, among them those of American Express, Diners Club, UnionPay, and Maestro with 19 and
   /// 13 digits. ISO/IEC 7813 leaves the grouping open; the networks' rules do not.
   private static let shapes: Set<[Int]> = [
