@@ -43,10 +43,15 @@ struct Arbiter {
   private func areRivals(_ first: Int, _ second: Int) -> Bool {
     if unread[first] == nil, unread[second] == nil { return !symbols[first].isDisjoint(with: print[second]) }
     guard let box = outlines[first], let other = outlines[second] else { return false }
-    return box.shareOfSmaller(with: other) > Self.sharedPlace
+    return Self.areInSamePlace(box, other)
   }
 
-  /// Outlines that share more of the smaller one are of the same place.
+  /// Returns true if two outlines overlap so much that they are of the same print.
+  fileprivate static func areInSamePlace(_ first: Box, _ second: Box) -> Bool {
+    first.shareOfSmaller(with: second) > sharedPlace
+  }
+
+  /// Outlines that share more of the smaller one are in the same place.
   private static let sharedPlace = 0.5
 
   /// Groups candidates that are rivals of each other, directly or through others.
@@ -85,5 +90,13 @@ struct Arbiter {
     group.sorted { logOdds[$0] > logOdds[$1] }.reduce(into: []) { winners, candidate in
       if !winners.contains(where: { areRivals($0, candidate) }) { winners.insert(candidate) }
     }
+  }
+}
+
+extension Claim {
+  /// Returns true if one of two claims is of print that no recogniser read, and both are in the same place.
+  func isUnreadRival(of other: Claim) -> Bool {
+    guard symbols.isEmpty || other.symbols.isEmpty, let outline, let place = other.outline else { return false }
+    return Arbiter.areInSamePlace(outline.bounds, place.bounds)
   }
 }

@@ -15,6 +15,9 @@ struct PluginHost: Sendable {
     /// The symbols that belong to documents.
     var symbolsOfWinners: Set<Symbol.ID> { verdicts.symbolsOfWinners }
 
+    /// The claims of documents.
+    var winners: [Claim] { verdicts.filter { $0.outcome == .won }.map(\.claim) }
+
     /// True if a claim lost some of its print to another.
     var hasLosers: Bool {
       verdicts.contains { if case .lost = $0.outcome { true } else { false } }
@@ -184,7 +187,10 @@ struct PluginHost: Sendable {
       let rest = transcript.leavingOut(taken)
       var again = await claims(from: analyses(of: rest, origin: origin), on: rest, numberedFrom: count)
       count += again.list.count
-      again.list.removeAll { !$0.claim.symbols.isDisjoint(with: taken) }
+      let winners = whole.winners
+      again.list.removeAll { again in
+        !again.claim.symbols.isDisjoint(with: taken) || winners.contains { again.claim.isUnreadRival(of: $0) }
+      }
       let found = await settle(again, on: rest.sheet, index: index, rereader: rereader)
       if found.documents.isEmpty { break }
       whole.add(found)

@@ -86,7 +86,8 @@ enum RowChain {
 
   /// Removes redundant regions: near duplicates, parts of a longer region, and bands that contain several regions.
   static func settled(_ rows: [TextComponentRow]) -> [TextComponentRow] {
-    let single = rows.sorted { $0.width * $0.height > $1.width * $1.height }.reduce(into: [TextComponentRow]()) { kept, row in
+    let single = rows.sorted { $0.width * $0.height > $1.width * $1.height }.reduce(into: [TextComponentRow]()) {
+      kept, row in
       let isKnown = kept.contains { areNear($0.box, row.box, along: row.height, across: 0.3 * row.height) }
       if !isKnown { kept.append(row) }
     }
