@@ -29,6 +29,7 @@ import layout
 import marks
 import draw_pages
 import network
+import page_crops
 import page_exam
 import restored
 import tokens as vocabulary
@@ -322,6 +323,21 @@ class Drawings(unittest.TestCase):
                 trees.tokens(tree)
                 box = layout.Layout(dice, pen, layout.style(dice, "hand" if by_hand else "book")).build(tree)
                 self.assertTrue(layout.composed(box, (1, 1, 1, 1))[0].any(), token)
+
+    def test_crops_of_a_page_show_each_expression_twice_with_its_signs_where_their_boxes_are(self):
+        stronger = []
+        for number in range(40):
+            made, again = (page_crops.crops(self.artist, 4, number) for _ in range(2))
+            self.assertEqual(len(made) % page_crops.USES, 0)
+            for crop, same in zip(made, again, strict=True):
+                self.assertTrue((crop.grey == same.grey).all() and (crop.boxes == same.boxes).all(), number)
+                self.assertEqual(len(crop.tokens), len(crop.boxes))
+                ink, inside = camera.normalized(crop.grey), numpy.zeros(crop.grey.shape, bool)
+                for left, top, right, bottom in crop.boxes[crop.boxes[:, 0] >= 0].round().astype(int):
+                    inside[top : bottom + 1, left : right + 1] = True
+                stronger.append(inside.all() or ink[inside].mean() > ink[~inside].mean())
+        self.assertGreater(len(stronger), 100)
+        self.assertGreater(numpy.mean(stronger), 0.95)  # something beside an expression may be darker
 
     def test_ink_stands_out_in_the_box_of_a_token(self):
         for number in range(300):
