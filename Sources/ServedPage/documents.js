@@ -27,7 +27,8 @@ const REMARKS = new Set(["expired", "claim-is-false", "area-code-assumed", "step
 
 /** Whether an issue doubts a field, or the question from which it follows. */
 export function isDenied(known, name) {
-  const doubted = [name, state.kinds.get(known.kind)?.answer?.question];
+  // An issue about the whole document has no field, as a kind that answers nothing has no question.
+  const doubted = [name, state.kinds.get(known.kind)?.answer?.question].filter(Boolean);
   return known.issues.some((issue) => doubted.includes(issue.field) && !REMARKS.has(issue.code));
 }
 
@@ -58,6 +59,6 @@ export function partOf(known, field) {
   const { answer, headlines = [], details = [] } = state.kinds.get(known.kind) ?? {};
   if (field.name === answer?.question) return "question";
   if (headlines.includes(field.name)) return "headline";
-  const repeats = field.name === answer?.decimal && known.fields.some((one) => one !== field && one.value === field.value);
+  const repeats = field.name === answer?.decimal && known.fields.some((one) => headlines.includes(one.name) && one.value === field.value);
   return repeats || details.includes(field.name) ? "detail" : "plain";
 }
