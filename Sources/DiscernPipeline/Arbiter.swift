@@ -9,26 +9,21 @@ struct Arbiter {
   /// Maximum number of rivals that are settled exactly: 2^12 sets are searched in well under a millisecond.
   static let exactGroup = 12
 
-  private let symbols: [Set<Symbol.ID>]
+  private let claims: [Claim]
   /// The symbols of each claim, and those of other recognisers in their places.
   private let print: [Set<Symbol.ID>]
-  /// The rectangles of claims without symbols.
-  private let unread: [Box?]
-  private let outlines: [Box?]
   private let logOdds: [Double]
 
   /// Creates an arbiter over claims on a transcript.
   init(_ claims: [Claim], index: SymbolOverlapIndex) {
-    symbols = claims.map(\.symbols)
-    print = symbols.map(index.symbols(overlapping:))
-    outlines = claims.map { $0.outline?.bounds }
-    unread = zip(print, outlines).map { $0.isEmpty ? $1 : nil }
+    self.claims = claims
+    print = claims.map { index.symbols(overlapping: $0.symbols) }
     logOdds = claims.map(\.logOdds)
   }
 
   /// Returns the indices of the winners among the candidates, and for each loser the winner that it lost to.
   func settle(_ candidates: [Int]) -> (winners: Set<Int>, losers: [Int: Int]) {
-    let likely = candidates.filter { logOdds[$0] > 0 && (!print[$0].isEmpty || unread[$0] != nil) }
+    let likely = candidates.filter { logOdds[$0] > 0 && (!claims[$0].symbols.isEmpty || claims[$0].outline != nil) }
     var winners: Set<Int> = []
     for group in groups(of: likely) {
       winners.formUnion(group.count <= Self.exactGroup ? best(of: group) : strongest(of: group))
@@ -41,18 +36,8 @@ struct Arbiter {
   }
 
   private func areRivals(_ first: Int, _ second: Int) -> Bool {
-    if unread[first] == nil, unread[second] == nil { return !symbols[first].isDisjoint(with: print[second]) }
-    guard let box = outlines[first], let other = outlines[second] else { return false }
-    return Self.areInSamePlace(box, other)
+    !claims[first].symbols.isDisjoint(with: print[second]) || claims[first].isUnreadRival(of: claims[second])
   }
-
-  /// Returns true if two outlines overlap so much that they are of the same print.
-  fileprivate static func areInSamePlace(_ first: Box, _ second: Box) -> Bool {
-    first.shareOfSmaller(with: second) > sharedPlace
-  }
-
-  /// Outlines that share more of the smaller one are in the same place.
-  private static let sharedPlace = 0.5
 
   /// Groups candidates that are rivals of each other, directly or through others.
   private func groups(of candidates: [Int]) -> [[Int]] {
@@ -94,9 +79,12 @@ struct Arbiter {
 }
 
 extension Claim {
+  /// Outlines that share more of the smaller one are in the same place.
+  private static let sharedPlace = 0.5
+
   /// Returns true if one of two claims is of print that no recogniser read, and both are in the same place.
   func isUnreadRival(of other: Claim) -> Bool {
     guard symbols.isEmpty || other.symbols.isEmpty, let outline, let place = other.outline else { return false }
-    return Arbiter.areInSamePlace(outline.bounds, place.bounds)
+    return outline.bounds.shareOfSmaller(with: place.bounds) > Self.sharedPlace
   }
 }

@@ -37,7 +37,6 @@ enum JudgedExpression: Sendable {
     let sure = seen.filter(\.isSure)
     var judged: [JudgedExpression] = []
     var taken: [Box] = []
-    var told: [Box] = []
     for finding in findings {
       guard let box = finding.candidate.box, let area = ExpressionArea(finding.candidate) else { continue }
       func shared(_ expression: ReadExpression) -> Double { expression.area.box.intersectionOverUnion(with: box) }
@@ -51,13 +50,7 @@ enum JudgedExpression: Sendable {
       var reading = seen.filter { shared($0) >= same }.max { shared($0) < shared($1) } ?? seen.first(where: isPart)
       if reading == nil, !Deadline.hasPassed { reading = try await reader.expression(in: area) }
       taken.append(reading?.area.box ?? box)
-      let judgement = Self.judged(finding, reading)
-      // Several findings may be of the ink of one expression, which is told once.
-      if let area = judgement.expression?.area.box {
-        if told.contains(area) { continue }
-        told.append(area)
-      }
-      judged.append(judgement)
+      judged.append(Self.judged(finding, reading))
     }
     for expression in sure where !taken.contains(where: { $0.shareOfSmaller(with: expression.area.box) > same }) {
       judged.append(.read(expression, besides: nil))
@@ -92,14 +85,6 @@ enum JudgedExpression: Sendable {
     switch self {
     case .found(let finding, _): finding.candidate
     case .read(let expression, _): expression.candidate
-    }
-  }
-
-  /// The expression as the networks read it surely; nil if they did not.
-  private var expression: ReadExpression? {
-    switch self {
-    case .found(_, let confirmed): confirmed
-    case .read(let expression, _): expression
     }
   }
 
