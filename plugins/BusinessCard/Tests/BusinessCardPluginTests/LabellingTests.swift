@@ -40,6 +40,18 @@ import Testing
     #expect(CardSamples.values(found, "other") == ["Ann Lowe", "Managing Director"])
   }
 
+  @Test(arguments: [(0.7, true), (0.5, false)])
+  func `a value that is likelier misread than right is told among the other lines`(
+    confidence: Double, isTold: Bool
+  ) async throws {
+    var lines = person
+    lines[0] = DrawnLine("Ann Lowe", y: 60, height: 40, confidence: confidence)
+    let found = try await document(lines, LabelScript(["Ann Lowe": .name, "Managing Director": .title]))
+    #expect(CardSamples.values(found, "name") == (isTold ? ["Ann Lowe"] : []))
+    #expect(CardSamples.values(found, "title") == ["Managing Director"])
+    #expect(CardSamples.values(found, "other") == (isTold ? [] : ["Ann Lowe"]))
+  }
+
   @Test func `a line may hold two roles`() async throws {
     let lines = [
       DrawnLine("Ann Lowe Managing Director", y: 60, height: 24), DrawnLine("ann.lowe@gmail.com", y: 260, height: 24),
@@ -138,14 +150,14 @@ import Testing
     #expect(CardSamples.values(found, "phone") == ["+442079460958"])
   }
 
-  @Test func `what was hardly legible has little confidence`() async throws {
+  @Test func `what was read in doubt has less confidence`() async throws {
     var doubtful = person
-    doubtful[0].confidence = 0.45
+    doubtful[0].confidence = 0.65
     let script = LabelScript(["Ann Lowe": .name])
     let (sure, unsure) = (try await document(person, script), try await document(doubtful, script))
     let confidences = [sure, unsure].compactMap { $0?.fields(named: "name").first?.confidence }
     #expect(confidences.count == 2)
-    #expect(confidences.last ?? 1 < 0.5 && confidences.first ?? 0 > 0.9, "\(confidences)")
+    #expect(confidences.last ?? 1 < 0.7 && confidences.first ?? 0 > 0.9, "\(confidences)")
   }
 
   @Test func `the network decides on the card`() async throws {

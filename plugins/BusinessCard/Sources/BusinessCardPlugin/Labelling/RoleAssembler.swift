@@ -91,7 +91,11 @@ struct RoleAssembler {
     name.map { $0.pieces[0].box.center.distance(to: title.pieces[0].box.center) } ?? .infinity
   }
 
-  /// Joins entities to one finding; nil if fewer than two letters remain outside the taken ranges.
+  /// Probability of a value that is as likely wrong as right; one below it stays among the other lines.
+  private static let evenOdds = 0.5
+
+  /// Joins entities to one finding; nil if fewer than two letters remain outside the taken ranges, or if the value is likelier
+  /// misread or mislabelled than right.
   private func finding(_ entities: [LabelledWords.Entity], without taken: [[Range<Int>]]) -> WordedFinding? {
     let parts = entities.map { spans(of: $0, without: taken).compactMap(piece) }.filter { !$0.isEmpty }
     let pieces = parts.flatMap { $0 }
@@ -102,11 +106,12 @@ struct RoleAssembler {
     let (isAddress, isEastAsian) = (entities[0].role == .address, pieces.allSatisfy(\.isEastAsian))
     let separator = isAddress && !isEastAsian ? ", " : isEastAsian && !isAddress ? "" : " "
     let texts = parts.map { $0.map(\.text).joined(separator: separator) }
-    let probability = entities.map(\.probability).min() ?? 0
+    let probability =
+      (entities.map(\.probability).min() ?? 0)
+      * words.readingProbability(of: entities[0].role, confidence: confidence, length: length)
+    guard probability >= Self.evenOdds else { return nil }
     return WordedFinding(
-      pieces: pieces, text: texts.joined(separator: isEastAsian ? " " : ", "),
-      confidence: probability
-        * words.readingProbability(of: entities[0].role, confidence: confidence, length: length))
+      pieces: pieces, text: texts.joined(separator: isEastAsian ? " " : ", "), confidence: probability)
   }
 
   /// Returns the ranges of an entity's words, in characters of their lines.
