@@ -152,7 +152,11 @@ public struct Pipeline: Sendable {
     scan.report.notices += location.notices
     var reports: [ScanReport.SheetReport] = []
     var sheets: [Sheet] = []
+    var sheetsWithDocuments: Set<Int> = []
     for (index, var sheet) in location.sheets.enumerated() {
+      let isLast = index == location.sheets.count - 1
+      let parts = isLast ? location.rest?.partsOfPage(besides: sheetsWithDocuments) ?? [] : []
+      if let rest = location.rest, !parts.isEmpty { sheet = rest.sheet(including: parts, index: index) }
       sheet.textLayer = picture.textLayer
       (clock.place.sheet, clock.place.sheets) = (index, location.sheets.count)
       let settled: SheetOutcome
@@ -167,6 +171,12 @@ public struct Pipeline: Sendable {
         break
       }
       clock = settled.clock
+      if !settled.outcome.documents.isEmpty { sheetsWithDocuments.insert(index) }
+      // What was read with the page around it is not told twice.
+      for part in parts {
+        reports[part.index] = ScanReport.SheetReport(
+          Transcript(sheet: reports[part.index].geometry), PluginHost.Outcome())
+      }
       if options.keepsPages { sheets.append(settled.sheet) }
       take(settled.outcome, of: settled.transcript, into: &scan.report)
       reports.append(ScanReport.SheetReport(settled.transcript, settled.outcome))

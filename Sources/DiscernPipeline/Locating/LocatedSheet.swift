@@ -44,6 +44,8 @@ public struct Location: Sendable {
   public var rejected: [RejectedQuad] = []
   /// Issues of detection, such as a failed engine.
   public var notices: [Issue] = []
+  /// The page beside the other sheets, if it is the last sheet.
+  var rest: PageRest?
 }
 
 /// A detected quad that is no sheet.

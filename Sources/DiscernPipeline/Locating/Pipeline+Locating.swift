@@ -12,6 +12,7 @@ extension Pipeline {
     let shift = Homography.translation(x: box.left, y: box.top)
     var location = try await sheets(of: part, page: page, options: options)
     location.sheets = location.sheets.map { $0.moved(by: shift) }
+    location.rest?.shift = shift
     location.rejected = location.rejected.map { rejected in
       var moved = rejected
       moved.quad.outline = shift.apply(rejected.quad.outline)
@@ -40,19 +41,21 @@ extension Pipeline {
     let filter = QuadFilter(quads, regions: regions)
     location.rejected = filter.rejected
     let maker = SheetMaker(picture: picture, page: page, warping: warping)
-    var rest = filter.rest
-    var taken: [Quadrilateral] = []
+    var regionsBeside = filter.rest
+    var parts: [PageRest.Part] = []
     for found in filter.accepted {
       if let sheet = maker.sheet(found, index: location.sheets.count) {
+        parts.append(
+          PageRest.Part(index: location.sheets.count, outline: found.quad.outline, regions: found.regions))
         location.sheets.append(sheet)
-        taken.append(found.quad.outline)
       } else {
-        rest += found.regions
+        regionsBeside += found.regions
       }
     }
-    if !rest.isEmpty || location.sheets.isEmpty {
-      let page = maker.covering(taken)
-      location.sheets.append(page.wholePage(regions: rest, index: location.sheets.count))
+    if !regionsBeside.isEmpty || location.sheets.isEmpty {
+      let rest = PageRest(maker: maker, regions: regionsBeside, parts: parts)
+      location.sheets.append(rest.sheet(including: [], index: location.sheets.count))
+      location.rest = rest
     }
     return location
   }

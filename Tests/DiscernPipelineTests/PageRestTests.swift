@@ -1,0 +1,109 @@
+import DiscernCore
+import DiscernTestSupport
+import Testing
+
+@testable import DiscernPipeline
+
+/// Sees text, and a box that stands out, where it is told to.
+private struct Page: DocumentDetector, TextDetector, TextRecognizer {
+  /// The lines by the places of their middles on the page.
+  var lines: [(text: String, middle: Point)]
+  var box = Box(x: 600, y: 80, width: 300, height: 120)
+
+  let name = "page"
+  let seesEveryDirection = true
+
+  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] { [quad(box)] }
+
+  func regions(
+    of picture: Picture, minimumTextHeight: Double, effort: Effort
+  ) async throws(RecognitionError) -> [TextRegion] {
+    lines.map { region(from: $0.middle - Point(60, 0), to: $0.middle + Point(60, 0)) }
+  }
+
+  func canAnswer(_ request: RecognitionRequest) -> Bool { request.name == RecognitionRequest.generalName }
+
+  /// Reads what lies in the areas, wherever the sheet has them.
+  func recognize(
+    _ request: RecognitionRequest, on sheet: Sheet
+  ) async throws(RecognitionError) -> [RecognitionResult] {
+    let read = request.areas.compactMap { area -> RecognitionResult.Line? in
+      let place = sheet.geometry.toPage.apply(area.center)
+      return lines.first { $0.middle.distance(to: place) < 20 }.map { line in
+        DrawnLine(line.text, x: area.bounds.left, y: area.bounds.top, height: area.bounds.height).reading
+      }
+    }
+    return [RecognitionResult(recognizer: name, request: request, lines: read)]
+  }
+}
+
+@Suite("The page beside its sheets")
+struct PageRestTests {
+  private static let firm = (text: "Firm Brook", middle: Point(750, 140))
+  private static let beside = [
+    (text: "Card of Ann", middle: Point(200, 300)), (text: "Mill Lane", middle: Point(200, 400)),
+  ]
+
+  /// Scans a page with a box, and what stands beside it.
+  private func scanned(
+    _ page: Page, plugins: [any DocumentPlugin], area: Area? = nil
+  ) async -> ScanReport {
+    let pipeline = Pipeline(
+      decoder: BlankPages(), documentDetector: page, warping: NearestPixels(),
+      engines: [RecognitionEngine(detector: page, recognizer: page)], plugins: plugins)
+    return await pipeline.scanned { $0.area = area }
+  }
+
+  private func texts(_ report: ScanReport) -> [[String]] {
+    report.pages[0].sheets.map { $0.transcript.generalLines.map(\.text).sorted() }
+  }
+
+  @Test("What stands in a box without a document of its own is read with the page around it, and told once")
+  func box() async {
+    let page = Page(lines: [Self.firm] + Self.beside)
+    let report = await scanned(page, plugins: [WordPlugin(word: "Card", claimsWholeSheet: true)])
+    #expect(texts(report) == [[], ["Card of Ann", "Firm Brook", "Mill Lane"]])
+    #expect(report.documents.map(\.sheet) == [1])
+  }
+
+  @Test("A sheet with a document of its own is hidden from the page around it")
+  func document() async {
+    let page = Page(lines: [Self.firm] + Self.beside)
+    let report = await scanned(page, plugins: [WordPlugin(word: "Card"), WordPlugin(word: "Firm")])
+    #expect(texts(report) == [["Firm Brook"], ["Card of Ann", "Mill Lane"]])
+    #expect(Set(report.documents.map(\.kind)) == ["Card", "Firm"])
+  }
+
+  @Test("A sheet that holds more text than the page around it stays a sheet")
+  func larger() async {
+    let page = Page(lines: [Self.firm, ("Firm Mill", Point(750, 180)), Self.beside[0]])
+    let report = await scanned(page, plugins: [WordPlugin(word: "Card")])
+    #expect(texts(report) == [["Firm Brook", "Firm Mill"], ["Card of Ann"]])
+  }
+
+  @Test("The pixels of a box are seen on the page that it is a part of, and not on another")
+  func pixels() throws {
+    let picture = try #require(
+      Picture(width: 1_000, height: 630, channels: .gray, pixels: [UInt8](repeating: 90, count: 630_000)))
+    let outline = Quadrilateral(Box(x: 600, y: 80, width: 300, height: 120))
+    let part = PageRest.Part(index: 0, outline: outline, regions: [])
+    let around = region(from: Point(100, 300), to: Point(300, 300))
+    let painted = try #require(picture.painted(outline))
+    let rest = PageRest(
+      maker: SheetMaker(picture: painted, page: 0, warping: NearestPixels()), regions: [around], parts: [part])
+    func level(_ sheet: LocatedSheet) -> UInt8 { sheet.sheet.picture.pixels[140 * 1_000 + 750] }
+    #expect(level(rest.sheet(including: [part], index: 1)) == 200)
+    #expect(level(rest.sheet(including: [], index: 1)) != 200)
+  }
+}
+
+extension Picture {
+  /// The picture with light pixels in a box.
+  fileprivate func painted(_ outline: Quadrilateral) -> Picture? {
+    var pixels = pixels
+    for y in 0..<height {
+      for x in 0..<width where outline.contains(Point(Double(x) + 0.5, Double(y) + 0.5)) { pixels[y * width + x] = 200 }
+    }
+    return Picture(width: width, height: height, channels: channels, pixels: pixels)
+  }
+}
