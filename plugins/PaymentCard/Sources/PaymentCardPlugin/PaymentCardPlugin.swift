@@ -63,6 +63,9 @@ public struct PaymentCardPlugin: DocumentPlugin {
         PluginManifest.Model(
           CardFieldDetector.model.name, purpose: .network, help: "Finds cards and their fields.",
           loss: "Numbers, dates and names that no text detector finds are lost, and cards without a number."),
+        PluginManifest.Model(
+          NetworkMarkReader.model.name, purpose: .network, help: "Tells whose the mark on a card is.",
+          loss: "A card's network is told by its number and by words alone."),
       ],
       typedLines: "A card number, with its date or without: 4111 1111 1111 1111 12/29", guardsSecrets: true,
       sides: PluginManifest.Sides(identity: "number", distinguishing: ["network", "expiry", "valid-from", "holder"]))
@@ -70,19 +73,14 @@ public struct PaymentCardPlugin: DocumentPlugin {
 
   /// The sheet with its lines level, and the cards on it once they are asked for.
   public func analyze(_ context: PluginContext) async throws(PluginError) -> PaymentCardAnalysis {
-    PaymentCardAnalysis(context, fields: nil)
+    PaymentCardAnalysis(context, seeing: .none)
   }
 
-  /// The same, with the fields that the plugin's own network sees, if it can be run.
+  /// The same, with what the plugin's own networks see, if they can be run.
   public func analyze(
     _ context: PluginContext, using services: PluginServices
   ) async throws(PluginError) -> PaymentCardAnalysis {
-    do throws(ModelError) {
-      return PaymentCardAnalysis(context, fields: try await CardFieldDetector(services)?.fields())
-    } catch {
-      // What was read is enough for most cards.
-      return PaymentCardAnalysis(context, fields: nil)
-    }
+    PaymentCardAnalysis(context, seeing: await SheetSight(services))
   }
 
   /// The rows of digits, names and dates that are to be read by a specialist.
@@ -115,10 +113,10 @@ public struct PaymentCardAnalysis: Sendable {
   /// The cards, the likeliest first, each with its claim on the sheet as it was found.
   let cards: Deferred<[(claim: Claim, seen: SeenCard)]>
 
-  /// - Parameter fields: the detected fields in the sheet's pixels; nil without the detector.
-  init(_ context: PluginContext, fields detected: [DetectedField]?) {
+  /// - Parameter sight: what the plugin's networks see on the sheet.
+  init(_ context: PluginContext, seeing sight: SheetSight) {
     let view = Deferred { DeskewedView(context.transcript) }
-    let fields = Deferred { CardFields(detected, leveledIn: view.value) }
+    let fields = Deferred { CardFields(sight, leveledIn: view.value) }
     self.context = context
     self.view = view
     self.fields = fields

@@ -22,14 +22,32 @@ struct FieldScript: Sendable {
   var height = 630
   /// How many cells on each side of a field's middle say the same.
   var reach = 0
+  /// Whose each mark looks like, and how surely; nil if no network looks at marks.
+  var mark: (network: Network, probability: Double)?
 
-  /// The network: it answers looks at the whole sheet, and sees nothing in closer ones.
-  var runner: ScriptedModelRunner {
-    ScriptedModelRunner([
+  /// The networks: that of fields answers looks at the whole sheet, and sees nothing in closer ones.
+  var runner: ScriptedModelRunner { ScriptedModelRunner(answers) }
+
+  /// What each network answers.
+  var answers: [String: ScriptedModelRunner.Answer] {
+    var answers: [String: ScriptedModelRunner.Answer] = [
       "card-fields": { inputs in
         ["fields": answer(to: inputs["sheet"]?.shape ?? [1, 1, 32, 32])].compactMapValues(\.self)
       }
-    ])
+    ]
+    if let mark {
+      answers["card-networks"] = { inputs in
+        ["names": names(of: mark, count: inputs["mark"]?.shape.first ?? 0)].compactMapValues(\.self)
+      }
+    }
+    return answers
+  }
+
+  /// The probabilities of so many marks; what is left is that of none.
+  private func names(of mark: (network: Network, probability: Double), count: Int) -> Tensor? {
+    let own = NetworkMark.order.map { $0 == mark.network ? Float(mark.probability) : 0 }
+    return Tensor(
+      shape: [count, own.count + 1], (0..<count).flatMap { _ in [Float(1 - mark.probability)] + own })
   }
 
   /// Services with a white sheet.

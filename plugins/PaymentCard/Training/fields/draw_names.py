@@ -80,6 +80,22 @@ def cut(picture, corners, random):
     return cv2.warpAffine(picture, matrix, size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE)
 
 
+def photographed(card, random, noise):
+    """The picture of a card, red first, as a camera or a scanner writes it, and its areas."""
+    view = random.choices(list(VIEWS), list(VIEWS.values()))[0]
+    scene = view(random, noise, card, LONGEST * random.uniform(0.4, 1))
+    scenes.lit(scene, random, noise, view)
+    scene.finish_seen()
+    picture = scene.picture.clip(0, 255)
+    if view is not scenes.scan or random.random() < 0.5:
+        picture = paper_camera.worn(picture, random, noise, random.choice((0, 0, 0.6, 1.0, 1.6)) * min(1, picture.shape[1] / 1000), (0, 0, 1, 2, 4, 7))
+    picture = np.uint8(np.clip(picture, 0, 255))
+    if random.random() < 0.6:
+        quality = random.choice((35, 50, 65, 80, 90))
+        picture = cv2.imdecode(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
+    return picture, scene.areas
+
+
 class Drawing:
     """Lines of one card after the other; a file of lines begins with a card of its own."""
 
@@ -99,19 +115,9 @@ class Drawing:
         faces = Faces(random, self.held_back)
         card = cards.blank(random, noise, faces, self.held_back)
         told = filled(card, faces, random)
-        view = random.choices(list(VIEWS), list(VIEWS.values()))[0]
-        scene = view(random, noise, card, LONGEST * random.uniform(0.4, 1))
-        scenes.lit(scene, random, noise, view)
-        scene.finish_seen()
-        picture = scene.picture.clip(0, 255)
-        if view is not scenes.scan or random.random() < 0.5:
-            picture = paper_camera.worn(picture, random, noise, random.choice((0, 0, 0.6, 1.0, 1.6)) * min(1, picture.shape[1] / 1000), (0, 0, 1, 2, 4, 7))
-        picture = np.uint8(np.clip(picture, 0, 255))
-        if random.random() < 0.6:
-            quality = random.choice((35, 50, 65, 80, 90))
-            picture = cv2.imdecode(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
+        picture, areas = photographed(card, random, noise)
         grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
-        legible = [area for area in scene.areas if area.name in told and area.seen >= SEEN and field_batches.frame(area.corners)[3] >= LEAST]
+        legible = [area for area in areas if area.name in told and area.seen >= SEEN and field_batches.frame(area.corners)[3] >= LEAST]
         return [(told[area.name], cut(grey, area.corners, random)) for area in legible]
 
 

@@ -180,18 +180,31 @@ def companions(card, style, random):
         set_line(card, style, words.unmarked(words.companion(random)).upper(), random.uniform(1.6, 3.3), spots)
 
 
-def network_mark(card, faces, name, random):
-    """The mark of a network, mostly at the right bottom."""
-    wide, high = card.size
+def mark_of(card, faces, name, random):
+    """The picture and the cover of a network's mark, and whether it is in the network's own colours."""
     tall = random.uniform(6, 13)
     colour = None if random.random() < 0.7 else random.choice((WHITE, SILVER, GOLD, BLACK))
     picture, cover = marks.network(name, random, faces, max(10, round(tall * card.unit)), colour)
-    limit = wide * 0.5 * card.unit
+    limit = card.size[0] * 0.5 * card.unit
     if cover.shape[1] > limit:
         picture, cover = marks.fitted((picture, cover), round(limit))
+    return picture, cover, colour is None
+
+
+def on_ground(card, name, picture, cover, random, box):
+    """The picture of a mark in its own colours as it would be printed in a box: a white word becomes blue on a light ground."""
+    if name == "visa" and luminance(card.tone_at(box)) > 160 and cover.min() == 0 and random.random() < 0.9:
+        return np.where(luminance(picture)[..., None] > 200, np.float32(marks.NAVY), picture)
+    return picture
+
+
+def network_mark(card, faces, name, random):
+    """The mark of a network, mostly at the right bottom."""
+    wide, high = card.size
+    picture, cover, is_own = mark_of(card, faces, name, random)
     w, h = cover.shape[1] / card.unit, cover.shape[0] / card.unit
-    if name == "visa" and colour is None and luminance(card.tone_at((wide - w - 5, high - h - 4, wide - 5, high - 4))) > 160 and cover.min() == 0:
-        picture = np.where(luminance(picture)[..., None] > 200, np.float32(marks.NAVY), picture) if random.random() < 0.9 else picture
+    if is_own:
+        picture = on_ground(card, name, picture, cover, random, (wide - w - 5, high - h - 4, wide - 5, high - 4))
     margin = random.uniform(2.5, 7)
     corner = random.choices(("br", "tr", "bl", "tl", "r"), (70, 16, 5, 4, 5))[0]
     places = [corner, "br", "tr", "bl", "tl", "r"]

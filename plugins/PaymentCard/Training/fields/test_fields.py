@@ -18,6 +18,7 @@ import card_exam
 import card_numbers
 import cards
 import draw_cards
+import draw_marks
 import draw_names
 import faces
 import field_batches
@@ -26,6 +27,8 @@ import field_network
 import fit_names
 import grounds
 import lines
+import mark_network
+import mark_train
 import others
 import paper_fonts
 import pieces
@@ -275,6 +278,57 @@ class NameLines(unittest.TestCase):
             self.assertLess((again.eval()(lines_) - wanted).abs().max(), 0.02)  # the file's numbers have 16 bits
             self.assertLess(unfolded(again, [lines_], again), 1e-4)
             self.assertLess((again(lines_) - wanted).abs().max(), 0.02)
+
+
+class Marks(unittest.TestCase):
+    def test_every_network_of_the_plugins_table_has_a_name_behind_none(self):
+        self.assertEqual(set(mark_network.names()[1:]), {row.name for row in card_numbers.networks()})
+        self.assertEqual(mark_network.names()[0], mark_network.NONE)
+
+    def test_a_mark_is_cut_level_into_the_middle_of_its_window_whatever_its_proportions(self):
+        for wide, high, turn in ((120, 40, 0.3), (40, 60, -0.4), (200, 20, 0.0)):
+            axes = numpy.float32([[numpy.cos(turn), numpy.sin(turn)], [-numpy.sin(turn), numpy.cos(turn)]])
+            corners = numpy.float32([(-wide, -high), (wide, -high), (wide, high), (-wide, high)]) / 2 @ axes + numpy.float32((200, 150))
+            picture = numpy.zeros((300, 400, 3), numpy.uint8)
+            cv2.fillPoly(picture, [numpy.int32(numpy.round(corners))], (255, 0, 0))
+            red = draw_marks.cut(picture, corners, random.Random(4))[..., 0].astype(float)
+            self.assertEqual(red.shape, (mark_network.HIGH, mark_network.WIDE))
+            rows, columns = red.sum(1), red.sum(0)
+            for sums in (rows, columns):
+                middle = (sums * numpy.arange(len(sums))).sum() / sums.sum()
+                self.assertLess(abs(middle - (len(sums) - 1) / 2), 0.2 * len(sums), (wide, high, turn))
+            proportions = (columns > columns.max() / 2).sum() / (rows > rows.max() / 2).sum()
+            self.assertAlmostEqual(proportions / (wide / high), 1, delta=0.35)
+
+    @unittest.skipUnless(has_fonts(), "fonts of the lists are missing")
+    def test_what_is_drawn_depends_on_the_seed_alone_and_shows_marks_and_other_things(self):
+        known = mark_network.names()
+
+        def some():
+            return [one for at in range(3) for one in draw_marks.things(random.Random(f"5/{at}"), numpy.random.default_rng([5, at]), False, known)]
+
+        drawn, again = some(), some()
+        self.assertTrue(all(label == other and (picture == same).all() for (picture, label), (same, other) in zip(drawn, again)))
+        self.assertTrue(all(picture.shape == (mark_network.HIGH, mark_network.WIDE, 3) for picture, _ in drawn))
+        labels = {label for _, label in drawn}
+        self.assertIn(0, labels)
+        self.assertGreater(len(labels), 6)
+
+    def test_the_file_gives_probabilities_of_the_names_that_it_bears(self):
+        import onnx
+        import openvino
+
+        torch.manual_seed(1)
+        network = mark_network.MarkClassifier(len(mark_network.names())).eval()
+        self.assertLessEqual(sum(value.numel() for value in network.parameters()), 400_000)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "marks.onnx"
+            mark_train.exported(network, 1.5, path)
+            told = {entry.key: entry.value for entry in onnx.load(str(path)).metadata_props}
+            output = openvino.Core().compile_model(str(path), "CPU")(numpy.random.default_rng(2).random((5, 3, mark_network.HIGH, mark_network.WIDE), numpy.float32))[0]
+        self.assertEqual(tuple(told["names"].split(",")), mark_network.names())
+        self.assertEqual(output.shape, (5, len(mark_network.names())))
+        self.assertTrue(numpy.allclose(output.sum(1), 1, atol=1e-4))
 
 
 class NameLetters(unittest.TestCase):

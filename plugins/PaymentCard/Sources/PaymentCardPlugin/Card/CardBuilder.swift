@@ -110,6 +110,7 @@ struct CardBuilder {
       issuer: isTyped ? nil : IssuerFinder.issuer(among: others, of: transcript, above: top),
       iban: isTyped ? nil : IBAN.first(in: others, of: transcript),
       printedNetworks: PrintedNetwork.all(in: others, of: transcript),
+      networkMarks: fields.marks.filter { outline.isSheet || outline.shape.contains($0.outline.center) },
       symbols: Set(surface.flatMap(\.line.symbols)).union(ink).union(holders.flatMap(\.name.symbols)), isTyped: isTyped)
   }
 

@@ -1,13 +1,16 @@
 import DiscernCore
 
-/// Which network a card belongs to: what is printed wins over what the number says, and a contradiction is told.
+/// Which network a card belongs to: what is printed in words wins over what the number says, the number over what a mark looks like, and a
+/// contradiction is told.
 struct NetworkChoice {
   /// The network that it is.
   private let network: Network
   private let printed: PrintedNetwork?
+  private let mark: NetworkMark?
   private let others: [Network]
   private let confidence: Double
   private let contradicted: Network?
+  private let contradictingMark: NetworkMark?
 
   /// The network of a card; nil where neither its number nor its print tells.
   init?(_ card: SeenCard) {
@@ -20,19 +23,27 @@ struct NetworkChoice {
     let agreeing = fitting.first { network in names.contains { $0.network == network } }
     // Of a national network and an international one, the number belongs to the one that issues such numbers.
     let ranged = names.first { !Network.byNameAlone.contains($0.network) } ?? names.first
-    guard let network = agreeing ?? ranged?.network ?? byPrefix.first else { return nil }
+    // A mark tells where words do not: which of the networks that fit, or any where the number is silent.
+    let seen = card.networkMarks.first { byPrefix.isEmpty || fitting.contains($0.network) }
+    guard let network = agreeing ?? ranged?.network ?? seen?.network ?? byPrefix.first else { return nil }
     self.network = network
     printed = names.first { $0.network == network }
+    mark = card.networkMarks.first { $0.network == network }
     // A network without numbers of its own rides on those of others, and contradicts none.
     let isContradicted =
       agreeing == nil && printed != nil && !byPrefix.isEmpty && !Network.byNameAlone.contains(network)
     contradicted = isContradicted ? byPrefix.first : nil
-    others = Self.unique((byPrefix + names.map(\.network)).filter { $0 != network })
+    let isSilent = byPrefix.isEmpty || !names.isEmpty || mark != nil
+    contradictingMark = isSilent ? nil : card.networkMarks.first
+    others = Self.unique(
+      (byPrefix + names.map(\.network) + [contradictingMark?.network].compactMap(\.self)).filter { $0 != network })
     let sureness = number?.probability ?? 0
-    if agreeing != nil {
+    if agreeing != nil || mark != nil && fitting.contains(network) {
       confidence = 0.98
     } else if let printed {
       confidence = printed.confidence * (isContradicted ? 0.75 : 0.9)
+    } else if let mark {
+      confidence = mark.probability
     } else {
       // The beginning of the number alone: surer than the whole number, less sure where networks share it.
       confidence = (0.5 + 0.5 * sureness) * (others.isEmpty ? 0.95 : 0.8)
@@ -43,13 +54,20 @@ struct NetworkChoice {
   var field: Field {
     Field(
       "network", value: .open(network.rawValue), text: .open(printed?.text ?? network.title), confidence: confidence,
-      boxes: printed.map { [Quadrilateral($0.box)] } ?? [],
+      boxes: [printed.map { Quadrilateral($0.box) } ?? mark?.outline].compactMap(\.self),
       note: others.isEmpty ? nil : "or " + others.map(\.rawValue).joined(separator: ", "))
   }
 
   /// A contradiction between print and number.
   var issue: Issue? {
-    contradicted.map {
+    if let mark = contradictingMark {
+      return Issue(
+        "network-contradiction", field: "network",
+        message: "The card bears a mark like that of \(mark.network.title), but its number begins like one of "
+          + "\(network.title).",
+        boxes: [mark.outline])
+    }
+    return contradicted.map {
       Issue(
         "network-contradiction", field: "network",
         message: "\(network.title) is printed on the card, but its number begins like one of \($0.title).",

@@ -24,6 +24,8 @@ struct SeenCard: Sendable {
   var iban: IBAN?
   /// Networks whose names are printed, in reading order.
   var printedNetworks: [PrintedNetwork]
+  /// Marks of networks, the surest first.
+  var networkMarks: [NetworkMark]
   /// The reasons to believe that it is a card.
   var evidence: [Evidence] = []
   /// Number and security code, in every reading.

@@ -7,16 +7,20 @@ struct CardFields: Sendable {
   /// Whether the detector looked; without it, that no card is seen says nothing.
   let isKnown: Bool
 
+  /// The marks of networks, the surest first.
+  let marks: [NetworkMark]
+
   /// No fields, because no detector looked.
   static let unknown = CardFields()
 
-  private init() { (all, isKnown) = ([], false) }
+  private init() { (all, isKnown, marks) = ([], false, []) }
 
-  /// Places the fields of a sheet in its level view.
-  /// - Parameter detected: in the sheet's pixels; nil if no detector looked.
-  init(_ detected: [DetectedField]?, leveledIn view: DeskewedView) {
-    all = (detected ?? []).map { $0.mapped(view.leveled) }
-    isKnown = detected != nil
+  /// Places what was seen on a sheet in its level view.
+  /// - Parameter seen: in the sheet's pixels.
+  init(_ seen: SheetSight, leveledIn view: DeskewedView) {
+    all = (seen.fields ?? []).map { $0.mapped(view.leveled) }
+    isKnown = seen.fields != nil
+    marks = seen.marks.map { $0.mapped(view.leveled) }
   }
 
   /// The fields of one class, the surest first.
