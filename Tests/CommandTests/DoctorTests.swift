@@ -107,7 +107,9 @@ import Testing
     let output = try await Tool.run("plugins", "--plugin", program).output
     let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
-      lines.contains { $0.hasPrefix("card-digits  Reads digits") && $0.contains(". Without it: Fewer ") }, "\(output)")
+      lines.contains {
+        $0.hasPrefix("card-digits ") && $0.contains(" Reads digits") && $0.contains(". Without it: Fewer ")
+      }, "\(output)")
     #expect(lines.contains { $0.hasPrefix("plain   ✗ It is missing. ") }, "\(output)")
     let missing =
       "absent  Sees. Without it: Nothing is seen. ✗ It is missing. Name the folder that holds absent.onnx in"
