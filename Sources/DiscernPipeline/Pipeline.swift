@@ -154,12 +154,9 @@ public struct Pipeline: Sendable {
     var sheets: [Sheet] = []
     var sheetsWithDocuments: Set<Int> = []
     for (index, var sheet) in location.sheets.enumerated() {
-      let isLast = index == location.sheets.count - 1
-      let parts = isLast ? location.rest?.partsOfPage(besides: sheetsWithDocuments) ?? [] : []
-      if let rest = location.rest, !parts.isEmpty { sheet = rest.sheet(including: parts, index: index) }
       sheet.textLayer = picture.textLayer
       (clock.place.sheet, clock.place.sheets) = (index, location.sheets.count)
-      let settled: SheetOutcome
+      var settled: SheetOutcome
       do throws(RecognitionError) {
         settled = try await Deadline.with(deadline) { () async throws(RecognitionError) in
           try await documents(on: sheet, options: options, clock: clock)
@@ -170,12 +167,17 @@ public struct Pipeline: Sendable {
         scan.report.notices.append(.sheetsLeftOut(location.sheets.count - reports.count))
         break
       }
-      clock = settled.clock
       if !settled.outcome.documents.isEmpty { sheetsWithDocuments.insert(index) }
-      // What was read with the page around it is not told twice.
-      for part in parts {
-        reports[part.index] = ScanReport.SheetReport(
-          Transcript(sheet: reports[part.index].geometry), PluginHost.Outcome())
+      clock = settled.clock
+      if let rest = location.rest, index == location.sheets.count - 1 {
+        let parts = rest.partsOfPage(besides: sheetsWithDocuments)
+        let isWhole = await settled.take(parts, of: rest, by: self, before: deadline, options: options)
+        clock = settled.clock
+        // What is told with the page around it is not told twice.
+        for part in isWhole ? parts : [] {
+          reports[part.index] = ScanReport.SheetReport(
+            Transcript(sheet: reports[part.index].geometry), PluginHost.Outcome())
+        }
       }
       if options.keepsPages { sheets.append(settled.sheet) }
       take(settled.outcome, of: settled.transcript, into: &scan.report)

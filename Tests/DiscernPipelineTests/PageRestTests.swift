@@ -37,6 +37,32 @@ private struct Page: DocumentDetector, TextDetector, TextRecognizer {
   }
 }
 
+/// Makes a document of every line of a sheet that has a line with its word.
+private struct WholePlugin: ContextPlugin {
+  let word = "Card"
+  let line = PluginManifest.Field("line", help: "A line.", mayRepeat: true)
+
+  var manifest: PluginManifest { PluginManifest(kind: word, summary: "Whole sheets.", fields: [line]) }
+
+  func claims(on context: PluginContext) async throws(PluginError) -> [Claim] {
+    let lines = context.transcript.lines
+    guard lines.contains(where: { $0.text.hasPrefix(word) }) else { return [] }
+    return [Claim(kind: word, symbols: Set(lines.flatMap(\.symbols)), evidence: [Evidence("word", logOdds: 2)])]
+  }
+
+  func document(
+    from claim: Claim, on context: PluginContext, rereading rereader: any Rereader
+  ) async throws(PluginError) -> Document? {
+    Document(
+      kind: word, confidence: claim.probability, outline: Quadrilateral(context.transcript.sheet.bounds),
+      textHeight: 20,
+      fields: context.transcript.lines.map { read in
+        Field(
+          line.name, value: .open(read.text), text: .open(read.text), confidence: 1, boxes: [Quadrilateral(read.box)])
+      })
+  }
+}
+
 @Suite("The page beside its sheets")
 struct PageRestTests {
   private static let firm = (text: "Firm Brook", middle: Point(750, 140))
@@ -61,9 +87,18 @@ struct PageRestTests {
   @Test("What stands in a box without a document of its own is read with the page around it, and told once")
   func box() async {
     let page = Page(lines: [Self.firm] + Self.beside)
-    let report = await scanned(page, plugins: [WordPlugin(word: "Card", claimsWholeSheet: true)])
+    let report = await scanned(page, plugins: [WholePlugin()])
     #expect(texts(report) == [[], ["Card of Ann", "Firm Brook", "Mill Lane"]])
-    #expect(report.documents.map(\.sheet) == [1])
+    #expect(report.documents.map(\.sheet) == [1] && report.documents.first?.fields.count == 3)
+  }
+
+  @Test("A box stays a sheet where the page has no document, or the document gains nothing by it")
+  func nothingGained() async {
+    let page = Page(lines: [Self.firm] + Self.beside)
+    for plugins in [[], [WordPlugin(word: "Card", field: PluginManifest.Field("line", help: "A line."))]] {
+      let report = await scanned(page, plugins: plugins)
+      #expect(texts(report) == [["Firm Brook"], ["Card of Ann", "Mill Lane"]])
+    }
   }
 
   @Test("A sheet with a document of its own is hidden from the page around it")
