@@ -19,6 +19,7 @@ import torch
 import torch.nn.functional as functional
 
 import places  # noqa: F401
+from area_runs import compiled
 from half_weights import halved
 from mark_network import HIGH, WIDE, MarkClassifier, names
 
@@ -34,9 +35,14 @@ def loaded(folders):
     return np.concatenate([file["pictures"] for file in files]), np.concatenate([file["labels"] for file in files])
 
 
+def plain(pictures):
+    """A batch as it is: [n, 3, 56, 112], 0 to 1."""
+    return torch.from_numpy(pictures).permute(0, 3, 1, 2).float() / 255
+
+
 def changed(pictures):
     """A batch as other cameras would show it: gray, brighter, of another tint, shifted, with noise: [n, 3, 56, 112], 0 to 1."""
-    batch = torch.from_numpy(pictures).permute(0, 3, 1, 2).float() / 255
+    batch = plain(pictures)
     count = len(batch)
     some = lambda share: torch.rand(count, 1, 1, 1) < share
     gray = batch.mean(1, keepdim=True).expand_as(batch)
@@ -48,10 +54,6 @@ def changed(pictures):
     batch = functional.grid_sample(batch, shift, padding_mode="border", align_corners=False)
     batch = (batch + torch.randn_like(batch) * torch.rand(count, 1, 1, 1) * 0.04).clamp(0, 1)
     return batch.contiguous(memory_format=torch.channels_last)
-
-
-def plain(pictures):
-    return torch.from_numpy(pictures).permute(0, 3, 1, 2).float() / 255
 
 
 def logits(network, pictures):
@@ -91,8 +93,6 @@ class Calibrated(torch.nn.Module):
 
 def exported(network, heat, path):
     """Writes the file, and holds it against PyTorch."""
-    import openvino
-
     network = Calibrated(network, heat).eval()
     partial = pathlib.Path(str(path) + ".part")
     torch.onnx.export(
@@ -104,12 +104,12 @@ def exported(network, heat, path):
     entry.key, entry.value = "names", ",".join(names())
     onnx.checker.check_model(model)
     onnx.save(model, str(partial))
-    compiled = openvino.Core().compile_model(str(partial), "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
+    model = compiled(partial)
     batch = np.random.default_rng(1).random((3, 3, HIGH, WIDE), np.float32)
     with torch.no_grad():
         wanted = network(torch.from_numpy(batch)).numpy()
     begun = time.process_time()
-    worst = float(np.abs(compiled(batch)[0] - wanted).max())
+    worst = float(np.abs(model(batch)[0] - wanted).max())
     print(f"largest difference {worst:.4f}, {1000 * (time.process_time() - begun) / len(batch):.1f} ms a mark", flush=True)
     assert worst < WRONG
     partial.rename(path)
