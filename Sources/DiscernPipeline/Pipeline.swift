@@ -169,9 +169,13 @@ public struct Pipeline: Sendable {
       }
       if !settled.outcome.documents.isEmpty { sheetsWithDocuments.insert(index) }
       clock = settled.clock
-      if let rest = location.rest, index == location.sheets.count - 1 {
-        let parts = rest.partsOfPage(besides: sheetsWithDocuments)
-        let isWhole = await settled.take(parts, of: rest, by: self, before: deadline, options: options)
+      let parts = location.rest?.partsOfPage(besides: sheetsWithDocuments) ?? []
+      if let rest = location.rest, !parts.isEmpty, sheetsWithDocuments.contains(index),
+        index == location.sheets.count - 1
+      {
+        var whole = rest.sheet(including: parts, index: index)
+        whole.textLayer = picture.textLayer
+        let isWhole = await settled.take(whole, by: self, before: deadline, options: options)
         clock = settled.clock
         // What is told with the page around it is not told twice.
         for part in isWhole ? parts : [] {

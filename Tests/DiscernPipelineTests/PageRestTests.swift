@@ -72,10 +72,10 @@ struct PageRestTests {
 
   /// Scans a page with a box, and what stands beside it.
   private func scanned(
-    _ page: Page, plugins: [any DocumentPlugin], area: Area? = nil
+    _ page: Page, plugins: [any DocumentPlugin], textLayer: TextLayer? = nil, area: Area? = nil
   ) async -> ScanReport {
     let pipeline = Pipeline(
-      decoder: BlankPages(), documentDetector: page, warping: NearestPixels(),
+      decoder: BlankPages(textLayer: textLayer), documentDetector: page, warping: NearestPixels(),
       engines: [RecognitionEngine(detector: page, recognizer: page)], plugins: plugins)
     return await pipeline.scanned { $0.area = area }
   }
@@ -90,6 +90,17 @@ struct PageRestTests {
     let report = await scanned(page, plugins: [WholePlugin()])
     #expect(texts(report) == [[], ["Card of Ann", "Firm Brook", "Mill Lane"]])
     #expect(report.documents.map(\.sheet) == [1] && report.documents.first?.fields.count == 3)
+  }
+
+  @Test("The page around a box has the text that the file states of the page, of an area of it too")
+  func textLayer() async throws {
+    let page = Page(lines: [Self.firm] + Self.beside)
+    let layer = TextLayer(drawn: [DrawnLine("Firm Brook", x: 700, y: 130, height: 20)])
+    for area in [nil, Area("0,0,990x620")] {
+      let report = await scanned(page, plugins: [WholePlugin()], textLayer: layer, area: area)
+      let whole = try #require(report.pages[0].sheets.last?.transcript)
+      #expect(whole.lines(answering: RecognitionRequest.textLayerName).map(\.text) == ["Firm Brook"])
+    }
   }
 
   @Test("A box stays a sheet where the page has no document, or the document gains nothing by it")

@@ -30,24 +30,20 @@ struct PageRest: Sendable {
 
   /// Returns the page with the text of these parts; the others are covered.
   func sheet(including included: [Part], index: Int) -> LocatedSheet {
-    var sheet = maker.covering(parts.filter { !included.contains($0) }.map(\.outline))
+    maker.covering(parts.filter { !included.contains($0) }.map(\.outline))
       .wholePage(regions: regions + included.flatMap(\.regions), index: index)
       .moved(by: shift)
-    sheet.textLayer = maker.picture.textLayer
-    return sheet
   }
 }
 
 extension Pipeline.SheetOutcome {
-  /// Reads a page with documents once more, with parts that hold none of their own, and becomes the result if that loses no field value
-  /// and adds some.
+  /// Reads a page with documents as it is with parts that hold none of their own, and becomes the result if that loses no field value and
+  /// adds some.
   /// - Returns: True if it became the result.
   mutating func take(
-    _ parts: [PageRest.Part], of rest: PageRest, by pipeline: Pipeline, before deadline: ContinuousClock.Instant,
-    options: ScanOptions
+    _ page: LocatedSheet, by pipeline: Pipeline, before deadline: ContinuousClock.Instant, options: ScanOptions
   ) async -> Bool {
-    guard !parts.isEmpty, !outcome.documents.isEmpty else { return false }
-    let (page, begun) = (rest.sheet(including: parts, index: sheet.geometry.index), clock)
+    let begun = clock
     do throws(RecognitionError) {
       let whole = try await Deadline.with(deadline) { () async throws(RecognitionError) in
         try await pipeline.documents(on: page, options: options, clock: begun)
