@@ -169,9 +169,8 @@ public struct Pipeline: Sendable {
       }
       if !settled.outcome.documents.isEmpty { sheetsWithDocuments.insert(index) }
       clock = settled.clock
-      let parts = location.rest?.partsOfPage(besides: sheetsWithDocuments) ?? []
-      if let rest = location.rest, !parts.isEmpty, sheetsWithDocuments.contains(index),
-        index == location.sheets.count - 1
+      if let rest = location.rest, index == location.sheets.count - 1, !settled.outcome.documents.isEmpty,
+        case let parts = rest.partsOfPage(besides: sheetsWithDocuments), !parts.isEmpty
       {
         var whole = rest.sheet(including: parts, index: index)
         whole.textLayer = picture.textLayer

@@ -37,8 +37,8 @@ struct PageRest: Sendable {
 }
 
 extension Pipeline.SheetOutcome {
-  /// Reads a page with documents as it is with parts that hold none of their own, and becomes the result if that loses no field value and
-  /// adds some.
+  /// Reads the page with parts that hold no document of their own, and becomes the result if that loses no field value and adds some.
+  /// - Parameter page: The page with these parts.
   /// - Returns: True if it became the result.
   mutating func take(
     _ page: LocatedSheet, by pipeline: Pipeline, before deadline: ContinuousClock.Instant, options: ScanOptions
