@@ -77,19 +77,46 @@ struct TokenTests {
 
 @Suite("The crop of an expression")
 struct CropTests {
-  @Test("Ink is the same dark on light and light on dark")
+  @Test("Ink is seen dark on light and light on dark, and has the same shape")
   func inverted() {
     let page = (0..<40 * 20).map { UInt8(($0 % 40) / 4 == 5 ? 40 : 215) }
-    let board = page.map { 255 - $0 }
-    let ink = ExpressionCrop.ink(page, width: 40, height: 20)
-    #expect(ink == ExpressionCrop.ink(board, width: 40, height: 20))
-    #expect(ink[0] == 0)
-    #expect(ink[20] == 230)
+    for levels in [page, page.map { 255 - $0 }] {
+      let ink = GrayCrop(levels: levels, width: 40, height: 20).ink
+      #expect(ink.indices.allSatisfy { ink[$0] == (($0 % 40) / 4 == 5 ? 230 : 0) })
+    }
+  }
+
+  @Test("Ink in the shadow is as strong as ink in the light")
+  func shadow() {
+    // A stroke takes half of the light, which falls from 240 at the left to 150 at the right.
+    let strokes = [10, 50, 90, 130, 170]
+    let levels = (0..<180 * 40).map { place in
+      let (x, light) = (place % 180, 240 - Double(place % 180) / 2)
+      return UInt8(strokes.contains { (0..<3).contains(x - $0) } ? light / 2 : light)
+    }
+    let ink = GrayCrop(levels: levels, width: 180, height: 40).ink
+    let row = ink[20 * 180..<21 * 180].map(Int.init)
+    #expect(strokes.allSatisfy { row[$0 + 1] > 180 })
+    #expect(row.indices.allSatisfy { x in strokes.contains { (0..<3).contains(x - $0) } || row[x] < 60 })
   }
 
   @Test("A sheet without ink has none")
   func blank() {
-    #expect(ExpressionCrop.ink([UInt8](repeating: 200, count: 64), width: 8, height: 8).allSatisfy { $0 == 0 })
+    let crop = GrayCrop(levels: [UInt8](repeating: 200, count: 64), width: 8, height: 8)
+    #expect(crop.ink.allSatisfy { $0 == 0 })
+  }
+
+  @Test("The training sees the same ink: the numbers are those of `camera.normalized`")
+  func sameAsTraining() {
+    let levels = (0..<70 * 50).map { place -> UInt8 in
+      let light = 120 + place % 70 + place / 70
+      return UInt8(place % 11 == 3 ? light - 90 : light)
+    }
+    let ink = GrayCrop(levels: levels, width: 70, height: 50).ink
+    let expected = [
+      0: 84, 3: 255, 36: 232, 388: 219, 1_000: 14, 1_455: 176, 1_765: 18, 2_500: 170, 3_490: 132, 3_499: 0,
+    ]
+    #expect(expected.allSatisfy { place, level in abs(Int(ink[place]) - level) <= 1 })
   }
 
   @Test("Each sign has about 450 pixels, and a long expression no more than 640 columns")
@@ -209,10 +236,11 @@ struct ReaderTests {
     #expect(runner.runs.count { $0.model == "expression-areas" } == 3)
   }
 
-  @Test("A sheet is settled where every expression on it was read surely")
+  @Test("A sheet is settled where every expression on it was read surely, and is likelier one than not")
   func settled() async throws {
-    for (margin, isSettled) in [(Float(6), true), (0, false)] {
-      let script = ReaderScript(sequences: [["1", "2", "×", "3"], ["7", "2", "×", "3"]], margin: margin)
+    for (margin, logOdds, isSettled) in [(Float(6), 4.0, true), (0, 4, false), (6, -0.5, false)] {
+      var script = ReaderScript(sequences: [["1", "2", "×", "3"], ["7", "2", "×", "3"]], margin: margin)
+      script.places[0].logOdds = logOdds
       let reader = try #require(SheetReader(script.services, calculator: Calculator()))
       #expect(await JudgedExpression.settledAreas(reader: reader).isEmpty != isSettled)
     }
@@ -230,11 +258,13 @@ struct ReaderTests {
 
   @Test("What readers of lines say of the same ink counts for as much as the model says")
   func secondReading() async throws {
-    let context = PluginContext(transcript: Transcript(lines: ["63+3"]), today: .ofTests)
-    let cases: [(word: String, weight: Float, value: String)] = [
-      ("second differs", -12, "66"), ("second differs", 0, "71"), ("second agrees", -12, "71"),
+    let cases: [(line: String, word: String, weight: Float, value: String)] = [
+      ("63+3", "second differs", -12, "66"), ("63+3", "second differs", 0, "71"), ("63+3", "second agrees", -12, "71"),
+      ("8+3", "second is part", -12, "11"), ("8+3", "second differs", -12, "71"),
+      ("68+30", "second is whole", -12, "98"), ("68+30", "second differs", -12, "71"),
     ]
-    for (word, weight, value) in cases {
+    for (line, word, weight, value) in cases {
+      let context = PluginContext(transcript: Transcript(lines: [line]), today: .ofTests)
       var script = ReaderScript(places: [], sequences: [["6", "8", "+", "3"]])
       script.calibration[try #require(ReadingTraits.table.firstIndex { $0.name == word })] = weight
       let document = try #require(try await Self.documents(script, on: context).first)
@@ -275,6 +305,18 @@ struct ReaderTests {
     #expect(document.issues.contains { $0.code == "readings-differ" && $0.message.contains("68+3-7") })
   }
 
+  @Test("An answer that holds is worth votes, and one that fails costs some, by what the model says")
+  func answers() async throws {
+    // The likelier reading has an answer that fails, the other one has an answer that holds.
+    for (holds, fails, value) in [(Float(0), Float(0), "9"), (3, 0, "8"), (0, -3, "8")] {
+      var script = ReaderScript(sequences: [["7", "+", "2", "=", "8"], ["7", "+", "1", "=", "8"]], margin: 1)
+      script.calibration[script.calibration.count - 3] = holds
+      script.calibration[script.calibration.count - 2] = fails
+      let document = try #require(try await Self.documents(script).first)
+      #expect(Self.value(document, "value") == value)
+    }
+  }
+
   @Test("What an answer that holds, a size that disagrees and a second reader are worth is said by the model")
   func calibration() throws {
     func traits(
@@ -285,7 +327,7 @@ struct ReaderTests {
         area: ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), signSize: 30, logOdds: 2), second: second)
     }
     #expect(abs(ReadingCalibration().confidence(traits([0.9, 0.7, 0.8])) - 0.8) < 1e-9)
-    var weights = [Float](repeating: 0, count: ReadingTraits.table.count + 1)
+    var weights = [Float](repeating: 0, count: ReadingTraits.table.count + 3)
     func index(_ name: String) throws -> Int { try #require(ReadingTraits.table.firstIndex { $0.name == name }) }
     weights[try index("answer holds")] = 3
     weights[try index("fewest votes")] = 1

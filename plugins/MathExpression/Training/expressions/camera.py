@@ -8,6 +8,8 @@ import numpy
 AREA = 450  # pixels for each sign
 ROWS, COLUMNS = 208, 640  # the most
 LEAST = 14
+TILE = 32  # pixels across a part of the crop that has a ground of its own
+GROUND = 0.7  # of a part's pixels are ink or darker ground
 
 
 def target_size(high, wide, signs):
@@ -120,11 +122,22 @@ def motion(random, picture, scale):
     return cv2.filter2D(picture, -1, kernel / kernel.sum())
 
 
+def ground(grey, share):
+    """The grey of the ground at each pixel: the quantile `share` of tiles about as large as a sign, and what lies between them."""
+    rows, columns = (max(1, round(side / TILE)) for side in grey.shape)
+    down, across = ([at * side // count for at in range(count + 1)] for side, count in zip(grey.shape, (rows, columns)))
+    levels = [[numpy.quantile(grey[top:bottom, left:right], share) for left, right in zip(across, across[1:])] for top, bottom in zip(down, down[1:])]
+    return cv2.resize(numpy.float32(levels), grey.shape[::-1], interpolation=cv2.INTER_LINEAR)
+
+
 def normalized(grey):
-    """Ink from 0 to 255 whatever the ground: dark on light or light on dark. For trainers and readers alike."""
-    light = float(numpy.median(grey))
+    """Ink from 0 to 255 whatever the ground and its light: dark on light or light on dark. For trainers and readers alike."""
     rim = numpy.concatenate([grey[0], grey[-1], grey[:, 0], grey[:, -1]])
+    light = float(numpy.median(grey))
     inverted = float(numpy.median(rim)) < (float(numpy.percentile(grey, 2)) + float(numpy.percentile(grey, 98))) / 2 and light < 128
-    ink = cv2.subtract(grey, numpy.full_like(grey, int(light))) if inverted else cv2.subtract(numpy.full_like(grey, int(light)), grey)
-    strong = numpy.partition(ink.ravel(), -max(1, ink.size // 60))[-max(1, ink.size // 60)]
-    return cv2.convertScaleAbs(ink, alpha=230.0 / max(20, int(strong)))
+    # Ink takes a share of the light that falls on paper; chalk and pixels of a screen add to what is there.
+    ink = grey - ground(grey, 1 - GROUND) if inverted else 255 * (1 - grey / numpy.maximum(1, ground(grey, GROUND)))
+    ink = numpy.maximum(0, ink)
+    few = max(1, ink.size // 200)  # fewer pixels than of any expression's ink
+    strong = numpy.partition(ink.ravel(), -few)[-few]
+    return numpy.rint(numpy.minimum(255, ink * (230 / max(20, strong)))).astype(numpy.uint8)

@@ -1,9 +1,9 @@
 """Writes the reader as two ONNX files: what it sees of a picture, and one step of writing.
 
-python3 export.py READER.pt --out FOLDER [--calibration FILE.json]
+python3 export.py READER.pt --out FOLDER [--answers FILE.json | --calibration FILE.json]
 
 expression-picture.onnx   `picture` (1, 1, rows, columns), 0 no ink ... 1 ink, rows and columns multiples of 8
-                          -> `remembered` (layers, 2, 1, heads, cells, width of a head), and `calibration` (14): what fit_confidence.py
+                          -> `remembered` (layers, 2, 1, heads, cells, width of a head), and `calibration` (18): what fit_confidence.py
                           found, or numbers that change nothing
 expression-token.onnx     `tokens` (beams), `place` (1), `remembered`, `before` (layers, 2, beams, heads, room, width of a head),
                           `room` (room): 0 where `before` is filled, -30000 where not
@@ -26,12 +26,13 @@ import tokens as vocabulary
 from network import Reader
 
 BEAMS, ROOM = 5, 32
-# The weights of `ReadingTraits.table`, the first of which is the log odds of the votes, and the least confidence of a value that is told.
-UNCALIBRATED = (1.0, *[0.0] * 12, 0.0)
+# The weights of `ReadingTraits.table`, the first of which is the log odds of the votes; those of answers that hold and that fail; and the
+# least confidence of a value that is told.
+VOTES = (1.0, *[0.0] * 14)
 
 
 class Seeing(nn.Module):
-    def __init__(self, reader, calibration=UNCALIBRATED):
+    def __init__(self, reader, calibration=(*VOTES, 0.0, 0.0, 0.0)):
         super().__init__()
         self.reader = reader
         self.register_buffer("calibration", torch.tensor(calibration))
@@ -129,13 +130,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkpoint")
     parser.add_argument("--out", type=pathlib.Path, required=True)
+    parser.add_argument("--answers", type=pathlib.Path, help="file that fit_answers.py wrote; the confidence is the share of the votes")
     parser.add_argument("--calibration", type=pathlib.Path, help="file that fit_confidence.py wrote")
     options = parser.parse_args()
     state = torch.load(options.checkpoint, map_location="cpu")
     reader = Reader(**state["settings"])
     reader.load_state_dict(state["weights"])
     reader.eval()
-    calibration = json.loads(options.calibration.read_text()) if options.calibration else UNCALIBRATED
+    answers = json.loads(options.answers.read_text()) if options.answers else (0.0, 0.0)
+    calibration = json.loads(options.calibration.read_text()) if options.calibration else (*VOTES, *answers, 0.0)
     with torch.no_grad():
         exported(reader, options.out, calibration)
         print(f"largest difference of logits {checked(reader, options.out):.2g} after {state.get('seen', 0)} drawings")

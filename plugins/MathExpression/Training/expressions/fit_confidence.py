@@ -1,12 +1,12 @@
 """Fits how likely an expression is read right, from drawn pages that the command has read with an uncalibrated model.
 
-    fit_confidence.py DRAWN TOLD.jsonl OTHERS.jsonl OUT.json --tool PATH [--wrong 0.01]
+    fit_confidence.py DRAWN TOLD.jsonl OTHERS.jsonl ANSWERS.json OUT.json --tool PATH [--wrong 0.01]
 
 DRAWN holds the pages of page_exam.py and their truth, TOLD.jsonl what `page_exam.py --json` wrote, OTHERS.jsonl the same where the
-networks of whole expressions are hidden (`--without`): what the other readers tell. Logistic regression on the traits that
-`--explain` tells of each reading, in their order; whether the other readers agree is found here. A third of the pages has no part in the
-fit: it says how good the fit is. The least confidence of a value that is told is the smallest above which at most `--wrong` of the values
-are wrong.
+networks of whole expressions are hidden (`--without`): what the other readers tell. ANSWERS.json is what `fit_answers.py` wrote; it becomes a
+part of OUT.json. Logistic regression on the traits that `--explain` tells of each reading, in their order; whether the other readers agree
+is found here. A third of the pages has no part in the fit: it says how good the fit is. The least confidence of a value that is told is the
+smallest above which at most `--wrong` of the values are expected to be wrong.
 """
 
 import argparse
@@ -26,8 +26,9 @@ LIMITS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98)
 PENALTY = 1.0
 LOOKS = "an expression by its looks"
 APART = 3  # one page of so many is not fitted on
-SAME = 0.5  # of the union of the boxes of two readings of one expression, as `JudgedExpression` has it
-AGREES, DIFFERS = "second agrees", "second differs"
+# Of the union of the boxes of two readings of one expression, and of a box that lies within another, as `JudgedExpression` has it.
+SAME, WITHIN = 0.5, 0.7
+SECOND = ("second agrees", "second is part", "second is whole", "second differs")
 
 
 def traits(picture):
@@ -42,11 +43,27 @@ def traits(picture):
     return found
 
 
+def text(document):
+    return next(field["value"] for field in document["fields"] if field["name"] == "expression")
+
+
+def beside(document, others):
+    """What the other readers tell of the same ink, one of `SECOND`; None where they tell nothing."""
+    box = page_exam.outline(document)
+    second = page_exam.nearest(others, box, SAME)
+    second = second or next((one for one in others if page_exam.contained(page_exam.outline(one), box) > WITHIN), None)
+    if second is None:
+        return None
+    if page_exam.results(second) == page_exam.results(document):
+        return "second agrees"
+    own, other = text(document), text(second)
+    return "second is part" if other in own else "second is whole" if own in other else "second differs"
+
+
 def compared(numbers, document, others):
     """The traits beside what the other readers tell of the same ink."""
-    second = page_exam.nearest(others, page_exam.outline(document), SAME)
-    agrees = second is not None and page_exam.results(second) == page_exam.results(document)
-    return list({**numbers, AGREES: float(agrees), DIFFERS: float(second is not None and not agrees)}.values())
+    found = beside(document, others)
+    return list({**numbers, **{name: float(name == found) for name in SECOND}}.values())
 
 
 def rows(drawn, told, others, tool):
@@ -68,12 +85,12 @@ def rows(drawn, told, others, tool):
     return found
 
 
-def least(sure, right, wrong):
-    """The smallest confidence above which at most the share `wrong` is wrong."""
-    order = numpy.argsort(-sure)
-    share = numpy.cumsum(~right[order]) / numpy.arange(1, len(order) + 1)
+def least(sure, wrong):
+    """The smallest confidence above which at most the share `wrong` is expected to be wrong: counts of a few wrong ones say less."""
+    falling = numpy.sort(sure)[::-1]
+    share = numpy.cumsum(1 - falling) / numpy.arange(1, len(falling) + 1)
     good = numpy.flatnonzero(share <= wrong)
-    return float(sure[order][good[-1]]) if len(good) else 1.0
+    return float(falling[good[-1]]) if len(good) else 1.0
 
 
 def main():
@@ -81,6 +98,7 @@ def main():
     parser.add_argument("drawn", type=pathlib.Path)
     parser.add_argument("told", type=pathlib.Path)
     parser.add_argument("others", type=pathlib.Path)
+    parser.add_argument("answers", type=pathlib.Path)
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--tool", default=str(page_exam.ROOT / ".build/release/discern"))
     parser.add_argument("--wrong", type=float, default=0.01)
@@ -95,10 +113,10 @@ def main():
         print(f"  at least {limit}: {int(some.sum())} told, {int((~right[some]).sum())} wrong, {(1 - sure[some]).sum():.1f} expected")
     weights = logistic.weights(given, right, PENALTY)
     sure = logistic.probability(given @ weights)
-    limit = least(sure, right, options.wrong)
+    limit = least(sure, options.wrong)
     print(f"of all: told {int((sure >= limit).sum())}, wrong {int((~right[sure >= limit]).sum())}")
     print("weights", numpy.round(weights, 3).tolist(), "least", round(limit, 3))
-    options.out.write_text(json.dumps([*weights.tolist(), limit]))
+    options.out.write_text(json.dumps([*weights.tolist(), *json.loads(options.answers.read_text()), limit]))
 
 
 if __name__ == "__main__":

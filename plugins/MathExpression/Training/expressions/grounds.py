@@ -24,6 +24,7 @@ class Scene:
     styles: tuple = ()  # names of print styles
 
 
+DARKEST = 0.25  # of the light is left in the darkest corner
 LINED = ("squared", "squared", "ruled", "dotted")
 HAND = {
     "paper": Scene(20, (145, 252), (5, 110), ("none", "none", "texture"), "ball", ("photo", "photo", "scan")),
@@ -175,14 +176,14 @@ class Ground:
         random, (high, wide) = self.random, page.shape
         y = numpy.linspace(-0.5, 0.5, high, dtype=numpy.float32)[:, None]
         x = numpy.linspace(-0.5, 0.5, wide, dtype=numpy.float32)[None]
-        factor = 1 + random.gauss(0, random.choice((0.12, 0.12, 0.3))) * x + random.gauss(0, random.choice((0.1, 0.1, 0.25))) * y
+        factor = 1 + random.gauss(0, random.choice((0.12, 0.12, 0.3, 0.5))) * x + random.gauss(0, random.choice((0.1, 0.1, 0.25, 0.4))) * y
         if random.random() < 0.15:  # darker or lighter towards the corners
             factor = factor * (1 - random.uniform(-0.2, 0.7) * (x * x + y * y))
         roll = random.random()
         if roll < 0.25:
             angle, at = random.uniform(0, 6.28), random.uniform(-0.4, 0.4)
             side = math.cos(angle) * x + math.sin(angle) * y - at
-            factor = factor * (1 - random.uniform(0.1, 0.5) / (1 + numpy.exp(-side * random.choice((6, 15, 50)))))
+            factor = factor * (1 - random.uniform(0.1, 0.65) / (1 + numpy.exp(-side * random.choice((6, 15, 50)))))
         elif roll < 0.33:
             centre = random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.5)
             ring = numpy.hypot(x - centre[0], (y - centre[1]) * high / wide) * random.uniform(2, 6)
@@ -193,7 +194,7 @@ class Ground:
             factor = factor * (
                 1 + random.uniform(-0.2, 0.12) * numpy.exp(-((fold * random.uniform(20, 80)) ** 2)) + random.uniform(-0.06, 0.06) * numpy.sign(fold)
             )
-        page *= factor
+        page *= numpy.maximum(DARKEST, factor)
 
 
 class Ink:

@@ -75,21 +75,45 @@ def results(document):
 
 
 @functools.cache
-def expected(tool, linear):
-    """What the calculator makes of a drawn expression; empty if it refuses."""
+def calculated(tool, line):
+    """The document that the calculator makes of a line as it stands on a picture; one without fields if it refuses."""
     # On pictures a per cent is a hundredth; in a typed sum it is a share of what stands before it.
-    line = PERCENT.sub(r"(\1/100)", trees.calculable(linear))
+    line = PERCENT.sub(r"(\1/100)", line)
     done = subprocess.run([tool, "calc", "--json", "--", line], capture_output=True, text=True, timeout=60)
     found = documents(json.loads(done.stdout)) if done.stdout.startswith("{") else []
-    return results(found[0]) if found else ()
+    return found[0] if found else {"fields": [], "issues": []}
+
+
+def expected(tool, linear):
+    """What the calculator makes of a drawn expression; empty if it refuses."""
+    return results(calculated(tool, trees.calculable(linear)))
+
+
+def answer(document):
+    """Whether the answer behind the equals sign holds or fails; empty without one."""
+    if not any(field["name"] == "claimed-answer" for field in document["fields"]):
+        return ""
+    return "fails" if any(issue["code"] == "claim-is-false" for issue in document["issues"]) else "holds"
+
+
+def area(box):
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+def shared_area(box, other):
+    wide, high = (min(box[at + 2], other[at + 2]) - max(box[at], other[at]) for at in (0, 1))
+    return max(0, wide) * max(0, high)
 
 
 def overlap(box, other):
     """Intersection over union."""
-    wide, high = (min(box[at + 2], other[at + 2]) - max(box[at], other[at]) for at in (0, 1))
-    area = lambda one: (one[2] - one[0]) * (one[3] - one[1])
-    shared = max(0, wide) * max(0, high)
+    shared = shared_area(box, other)
     return shared / max(1e-9, area(box) + area(other) - shared)
+
+
+def contained(box, other):
+    """The share of a box that lies in a larger one; 0 where the other is smaller."""
+    return shared_area(box, other) / max(1e-9, area(box)) if area(box) < area(other) else 0.0
 
 
 def nearest(candidates, box, shared, document=lambda one: one):

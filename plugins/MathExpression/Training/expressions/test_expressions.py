@@ -21,6 +21,7 @@ import decode
 import draw
 import export
 import faces
+import fit_answers
 import fit_confidence
 import grammar
 import grounds
@@ -124,6 +125,17 @@ class Decoding(unittest.TestCase):
                 state = state.after(token)
 
 
+class Ink(unittest.TestCase):
+    def test_ink_is_as_strong_in_the_shadow_as_in_the_light(self):
+        light = numpy.linspace(240, 100, 200, dtype=numpy.float32)[None].repeat(48, 0)
+        page, strokes = light.copy(), numpy.s_[8:40, 10:190:24]
+        page[strokes] = light[strokes] / 2
+        ink = camera.normalized(page.astype(numpy.uint8))
+        self.assertGreater(ink[strokes].min(), 150)
+        ink[strokes] = 0
+        self.assertLess(ink.max(), 75)
+
+
 class Confidences(unittest.TestCase):
     def test_the_traits_of_a_reading_are_found_behind_its_document(self):
         def claim(detail, **more):
@@ -131,6 +143,34 @@ class Confidences(unittest.TestCase):
 
         picture = {"claims": [claim("votes -0.5, one 1.0"), claim("votes 4.12, looks -2.0, size 1e-05", document=1)]}
         self.assertEqual(fit_confidence.traits(picture), {1: {"votes": 4.12, "looks": -2.0, "size": 1e-05}})
+
+    def test_what_others_tell_of_a_part_of_the_ink_is_known_from_another_reading_of_it(self):
+        def document(expression, value, right):
+            fields = [{"name": "expression", "value": expression}, {"name": "value", "value": value}]
+            return {"outline": [[0, 0], [right, 0], [right, 20], [0, 20]], "fields": fields}
+
+        own = document("68+3-7", "64", 120)
+        for other, what in (
+            (document("60+4", "64", 110), "second agrees"), (document("68+3", "71", 40), "second is part"),
+            (document("168+3-7", "164", 130), "second is whole"), (document("63+3", "66", 110), "second differs"),
+            (document("8+3", "11", 400), None),
+        ):  # fmt: skip
+            self.assertEqual(fit_confidence.beside(own, [other]), what)
+            told = fit_confidence.compared({"votes": 2.0, "second agrees": 1.0}, own, [other])
+            self.assertEqual(told, [2.0, *(float(name == what) for name in fit_confidence.SECOND)])
+
+    def test_answers_are_worth_what_makes_the_right_readings_likeliest(self):
+        # Shares, answers that hold, answers that fail, right ones: of each pair the one that holds is right, of others the likelier.
+        pairs = [numpy.array([[0.6, 0.4], [0, 1], [1, 0], [0, 1]], float)] * 9 + [numpy.array([[0.7, 0.3], [0, 0], [0, 0], [1, 0]], float)]
+        self.assertGreater(fit_answers.likelihood(pairs, 2, -2), fit_answers.likelihood(pairs, 0, 0))
+        self.assertGreater(fit_answers.likelihood(pairs, 0, 0), fit_answers.likelihood(pairs, -2, 2))
+        self.assertGreater(fit_answers.likelihood(pairs, 2, -2), fit_answers.likelihood(pairs, 9, -9))
+
+    def test_what_the_calculator_says_of_an_answer_is_known(self):
+        fields, claim = [{"name": "value", "value": "8"}], {"name": "claimed-answer", "value": "9"}
+        self.assertEqual(page_exam.answer({"fields": fields, "issues": []}), "")
+        self.assertEqual(page_exam.answer({"fields": [*fields, claim], "issues": []}), "holds")
+        self.assertEqual(page_exam.answer({"fields": [*fields, claim], "issues": [{"code": "claim-is-false"}]}), "fails")
 
     def test_a_weight_is_found_for_what_tells_right_from_wrong(self):
         dice = numpy.random.default_rng(1)
@@ -140,11 +180,11 @@ class Confidences(unittest.TestCase):
         self.assertGreater(weights[0], 1.5)
         self.assertLess(abs(weights[2]), 0.4)
 
-    def test_the_least_confidence_leaves_few_that_are_wrong(self):
-        sure, right = numpy.array([0.9, 0.8, 0.7, 0.6]), numpy.array([True, True, False, True])
-        self.assertEqual(fit_confidence.least(sure, right, 0.1), 0.8)
-        self.assertEqual(fit_confidence.least(sure, right, 0.3), 0.6)
-        self.assertEqual(fit_confidence.least(sure[2:3], right[2:3], 0.1), 1.0)
+    def test_the_least_confidence_leaves_few_that_are_expected_to_be_wrong(self):
+        sure = numpy.array([0.6, 0.9, 0.7, 0.8])
+        self.assertEqual(fit_confidence.least(sure, 0.1), 0.9)
+        self.assertEqual(fit_confidence.least(sure, 0.21), 0.7)
+        self.assertEqual(fit_confidence.least(sure, 0.05), 1.0)
 
 
 class Results(unittest.TestCase):
@@ -171,7 +211,7 @@ class Restoring(unittest.TestCase):
             for value in reader.parameters():  # the export writes what is alike once
                 value.add_(0.05 * torch.randn_like(value))
             wanted = reader.eval()(pictures, None, given)[0]
-            export.exported(reader, pathlib.Path(folder), export.UNCALIBRATED)
+            export.exported(reader, pathlib.Path(folder), (*export.VOTES, 0.0, 0.0, 0.0))
             weights = {}
             for part in ("token", "picture"):
                 weights |= restored.stored(pathlib.Path(folder) / f"expression-{part}.onnx", "reader.")

@@ -2,12 +2,14 @@ internal import DiscernCore
 
 /// The picture of one expression as the reader takes it: ink from 0 to 255, sides that are multiples of a cell's.
 ///
-/// `Training/expressions/camera.py` does the same to drawn pictures: `target_size`, `normalized`.
+/// `Training/expressions/camera.py` does the same to drawn pictures: `target_size`, and `normalized` for `GrayCrop`.
 struct ExpressionCrop {
   /// Pixels across one cell of the network.
   static let cell = 8
   /// Pixels for each sign.
   private static let areaOfSign = 450.0
+  /// The side of a square that a sign takes in a crop of the usual size.
+  static let signSize = areaOfSign.squareRoot()
   private static let (mostRows, mostColumns, least) = (208, 640, 14)
   /// The crop's pixels as a tensor of the shape [1, 1, rows, columns], 0 without ink.
   let tensor: Tensor
@@ -27,11 +29,11 @@ struct ExpressionCrop {
   init?(_ area: ExpressionArea, zoom: Double, margin: Double, services: PluginServices) {
     box = area.box.grown(by: margin * area.signSize)
     guard box.width > 0, box.height > 0, area.signSize > 0 else { return nil }
-    let usual = zoom * Self.areaOfSign.squareRoot() / area.signSize
+    let usual = zoom * Self.signSize / area.signSize
     scale = min(usual, Double(Self.mostRows) / box.height, Double(Self.mostColumns) / box.width)
     let (width, height) = (Self.side(box.width * scale), Self.side(box.height * scale))
     guard let picture = services.rectified(Quadrilateral(box), width: width, height: height) else { return nil }
-    let ink = Self.ink(Self.gray(picture), width: width, height: height)
+    let ink = GrayCrop(levels: Self.gray(picture), width: width, height: height).ink
     inkBox = Self.enclosing(ink, width: width, height: height, in: box, area: area.box)
     cells = ((height + Self.cell - 1) / Self.cell, (width + Self.cell - 1) / Self.cell)
     var values = [Float](repeating: 0, count: cells.rows * cells.columns * Self.cell * Self.cell)
@@ -75,34 +77,5 @@ struct ExpressionCrop {
       let luma: Double = 0.299 * red + 0.587 * green + 0.114 * blue
       return UInt8(clamping: Int(clamping: luma.rounded()))
     }
-  }
-
-  /// Ink from 0 to 255, whatever the ground: dark on light or light on dark.
-  static func ink(_ gray: [UInt8], width: Int, height: Int) -> [UInt8] {
-    let levels = gray.sorted()
-    let light = median(levels)
-    let rows = [gray.prefix(width), gray.suffix(width)].flatMap { $0 }
-    let columns = (0..<height).flatMap { [gray[$0 * width], gray[$0 * width + width - 1]] }
-    let middle = (percentile(levels, 0.02) + percentile(levels, 0.98)) / 2
-    let isInverted = median((rows + columns).sorted()) < middle && light < 128
-    let level = Int(light)
-    var ink = gray.map { max(0, isInverted ? Int($0) - level : level - Int($0)) }
-    let strong = ink.sorted()[ink.count - max(1, ink.count / 60)]
-    let gain = 230 / Double(max(20, strong))
-    for place in ink.indices {
-      ink[place] = min(255, Int(clamping: (Double(ink[place]) * gain).rounded(.toNearestOrEven)))
-    }
-    return ink.map { UInt8($0) }
-  }
-
-  private static func median(_ sorted: [UInt8]) -> Double {
-    (Double(sorted[(sorted.count - 1) / 2]) + Double(sorted[sorted.count / 2])) / 2
-  }
-
-  /// Between two levels in proportion, as NumPy has it.
-  private static func percentile(_ sorted: [UInt8], _ share: Double) -> Double {
-    let place = share * Double(sorted.count - 1)
-    let (low, part) = (Int(clamping: place), place - place.rounded(.down))
-    return Double(sorted[low]) * (1 - part) + Double(sorted[min(low + 1, sorted.count - 1)]) * part
   }
 }

@@ -35,6 +35,9 @@ struct ExpressionReader: Sendable {
   /// look misreads, another does not, and what an area cuts off is seen in the wide one: all vote.
   private static let looks = [(zoom: 1.0, margin: 0.3), (zoom: 0.8, margin: 1.2), (zoom: 1.25, margin: 0.3)]
 
+  /// Readings beyond these have hardly a vote.
+  private static let most = 8
+
   let services: PluginServices
 
   /// The readings of an area.
@@ -67,7 +70,8 @@ struct ExpressionReader: Sendable {
         votes[text.text]?.shares[place] += share
       }
     }
-    let list = votes.values.sorted { ($0.votes, $1.text.text) > ($1.votes, $0.text.text) }
+    let sorted = votes.values.sorted { ($0.votes, $1.text.text) > ($1.votes, $0.text.text) }
+    let list = Array(sorted.prefix(Self.most))
     let tight = ExpressionArea(box: inkBox ?? area.box, signSize: area.signSize, logOdds: area.logOdds)
     return Readings(area: tight, list: list, covered: covered, calibration: calibration)
   }

@@ -19,12 +19,12 @@ enum JudgedExpression: Sendable {
     return findings.map { .found($0, confirmed: nil) }
   }
 
-  /// The areas of a sheet on which the networks are sure of every expression that they see; empty where they doubt one, see none, or
-  /// cannot be run.
+  /// The areas of a sheet on which the networks see and read every expression plainly; empty where they doubt one, see none, or cannot be
+  /// run.
   static func settledAreas(reader: SheetReader?) async -> [Box] {
     do throws(ModelError) {
       let expressions = try await reader?.expressions() ?? []
-      return expressions.allSatisfy(\.isSure) ? expressions.map(\.area.box) : []
+      return expressions.allSatisfy(\.isPlain) ? expressions.map(\.area.box) : []
     } catch {
       return []
     }
@@ -40,10 +40,11 @@ enum JudgedExpression: Sendable {
     for finding in findings {
       guard let box = finding.candidate.box, let area = ExpressionArea(finding.candidate) else { continue }
       func shared(_ expression: ReadExpression) -> Double { expression.area.box.intersectionOverUnion(with: box) }
-      // What lies within a larger expression is a part of it: dropped where that is sure, else judged against the whole.
+      // What lies within a larger expression that is likelier one than not is a part of it: dropped where that is sure, else judged against
+      // the whole.
       func isPart(of expression: ReadExpression) -> Bool {
         shared(expression) < same && expression.area.box.shareOfSmaller(with: box) > within
-          && expression.area.box.area > box.area
+          && expression.area.box.area > box.area && expression.area.logOdds > 0
       }
       if sure.contains(where: isPart) { continue }
       // The detector tells numbering from numbers; what it has not seen is read where it was found.

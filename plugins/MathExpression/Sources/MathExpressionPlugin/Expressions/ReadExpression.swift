@@ -14,10 +14,8 @@ struct ReadExpression: Sendable {
 
   /// An expression from the readings of an area; nil where they hold no operation.
   init?(_ readings: ExpressionReader.Readings, calculator: Calculator) {
-    area = readings.area
-    let candidates = readings.list.prefix(Self.most).map { reading in
-      (candidate: Self.candidate(reading, in: readings.area, calculator: calculator), reading: reading)
-    }
+    (area, calibration) = (readings.area, readings.calibration)
+    let candidates = Self.weighed(readings, calculator: calculator)
     let sensible = candidates.filter { $0.candidate.understood != nil }
     guard let best = sensible.first ?? candidates.first, best.candidate.isExpression else { return nil }
     candidate = best.candidate
@@ -25,14 +23,30 @@ struct ReadExpression: Sendable {
     let result = best.candidate.result
     let same = result == nil ? [best] : sensible.filter { $0.candidate.result == result }
     let others = sensible.filter { $0.candidate.result != result }
-    let answer = best.candidate.evaluation?.claimedAnswer.map { $0.holds ? ReadingTraits.Answer.holds : .fails }
-    let looks = best.reading.shares.indices
+    let looks = best.shares.indices
     traits = ReadingTraits(
-      shares: looks.map { look in same.reduce(0) { $0 + $1.reading.shares[look] } },
-      rival: (others.map(\.reading.votes).max() ?? 0) / Double(looks.count),
+      shares: looks.map { look in same.reduce(0) { $0 + $1.shares[look] } },
+      rival: (others.map(\.votes).max() ?? 0) / Double(looks.count),
       covered: readings.covered, weakest: best.reading.sequence.probabilities.min() ?? 0,
-      tokens: best.reading.sequence.tokens.count, answer: answer ?? .none, area: readings.area)
-    calibration = readings.calibration
+      tokens: best.reading.sequence.tokens.count, answer: best.candidate.answer, area: readings.area)
+  }
+
+  /// A reading, what it comes to, and its share of the votes in each look.
+  private typealias Weighed = (candidate: Candidate, reading: ExpressionReader.Reading, shares: [Double], votes: Double)
+
+  /// The readings with the most votes, the first of which has most. An answer that holds is worth votes, one that fails costs some.
+  private static func weighed(_ readings: ExpressionReader.Readings, calculator: Calculator) -> [Weighed] {
+    let candidates = readings.list.map { reading in
+      (candidate: candidate(reading, in: readings.area, calculator: calculator), reading: reading)
+    }
+    let shares = candidates.map { one in
+      one.reading.shares.map { $0 * readings.calibration.odds(of: one.candidate.answer) }
+    }
+    let sums = (shares.first ?? []).indices.map { look in shares.reduce(0) { $0 + $1[look] } }
+    return zip(candidates, shares).map { one, shares in
+      let shares = zip(shares, sums).map { $1 > 0 ? $0 / $1 : 0 }
+      return (one.candidate, one.reading, shares, shares.reduce(0, +))
+    }.sorted { $0.votes > $1.votes }
   }
 
   /// The probability that it was read right.
@@ -44,6 +58,9 @@ struct ReadExpression: Sendable {
   /// Whether it was read surely, and comes to something.
   var isSure: Bool { !isWithheld && candidate.result != nil }
 
+  /// Whether it was read surely where the detector holds an expression for likelier than not.
+  var isPlain: Bool { isSure && area.logOdds > 0 }
+
   /// Whether it comes to something, and is likelier right than wrong.
   var isLikely: Bool { confidence > 1 / 2 && candidate.result != nil }
 
@@ -51,15 +68,18 @@ struct ReadExpression: Sendable {
   func beside(_ finding: Finding) -> ReadExpression {
     guard !finding.isWithheld, finding.candidate.result != nil else { return self }
     var copy = self
-    copy.traits.second = finding.candidate.comesToTheSame(as: candidate) ? .agrees : .differs
+    copy.traits.second = second(finding.candidate)
     return copy
+  }
+
+  private func second(_ other: Candidate) -> ReadingTraits.Second {
+    if other.comesToTheSame(as: candidate) { return .agrees }
+    let (own, others) = (candidate.understood ?? "", other.understood ?? "")
+    return own.contains(others) ? .isPart : others.contains(own) ? .isWhole : .differs
   }
 
   /// What the detector says for its claim.
   var looks: Evidence { Evidence("an expression by its looks", logOdds: area.logOdds, detail: traits.text) }
-
-  /// Readings beyond these have hardly a vote.
-  private static let most = 8
 
   private static func candidate(
     _ reading: ExpressionReader.Reading, in area: ExpressionArea, calculator: Calculator
@@ -87,6 +107,12 @@ struct ReadExpression: Sendable {
 }
 
 extension Candidate {
+  /// What stands behind its equals sign.
+  fileprivate var answer: ReadingTraits.Answer {
+    guard let answer = evaluation?.claimedAnswer else { return .none }
+    return answer.holds ? .holds : .fails
+  }
+
   /// What it comes to, as text; nil where it comes to nothing.
   var result: String? { solution?.text ?? evaluation.map { $0.value ?? $0.decimal } }
 

@@ -1,10 +1,13 @@
 internal import DiscernCore
 internal import Glibc
 
-/// How likely a reading is right, by weights that `Training/expressions/fit_confidence.py` fitted on drawn pages.
+/// How likely a reading is right, by weights that `Training/expressions/fit_confidence.py` fitted on drawn pages,
+/// and what answers say of readings by `fit_answers.py`.
 struct ReadingCalibration: Sendable {
   /// A weight for each of `ReadingTraits.table`.
   private var weights: [Double]
+  /// How much more an answer that holds, or one that fails, speaks for a reading than none: log odds.
+  private var answers: [ReadingTraits.Answer: Double] = [:]
   /// The least confidence of a value that is told.
   private(set) var least = 0.0
 
@@ -15,13 +18,17 @@ struct ReadingCalibration: Sendable {
   /// - Throws: `ModelError.unexpectedOutput`.
   init(_ output: Tensor?) throws(ModelError) {
     let count = ReadingTraits.table.count
-    guard let values = output?.floats, values.count == count + 1, values.allSatisfy(\.isFinite) else {
+    guard let values = output?.floats, values.count == count + 3, values.allSatisfy(\.isFinite) else {
       throw .unexpectedOutput(
         model: ExpressionReader.picture.name, detail: "‘calibration’ is missing, damaged or of another shape.")
     }
-    weights = values.dropLast().map(Double.init)
-    least = Double(values[count])
+    weights = values.prefix(count).map(Double.init)
+    answers = [.holds: Double(values[count]), .fails: Double(values[count + 1])]
+    least = Double(values[count + 2])
   }
+
+  /// By how much the votes of a reading with such an answer are multiplied.
+  func odds(of answer: ReadingTraits.Answer) -> Double { exp(answers[answer] ?? 0) }
 
   /// The probability that a reading with such traits is right.
   func confidence(_ traits: ReadingTraits) -> Double {
@@ -36,9 +43,10 @@ struct ReadingTraits: Sendable {
     case none, holds, fails
   }
 
-  /// What readers of lines or signs say that they are sure of: the same value, or another.
+  /// What readers of lines or signs say that they are sure of: the same value, or another, of a text that is a part of this one's, or
+  /// has it as a part, or is neither.
   enum Second: Sendable {
-    case none, agrees, differs
+    case none, agrees, isPart, isWhole, differs
   }
 
   /// The share of the votes in each look, of all readings that come to the same.
@@ -71,8 +79,11 @@ struct ReadingTraits: Sendable {
     ("answer holds", { $0.answer == .holds ? 1 : 0 }),
     ("answer fails", { $0.answer == .fails ? 1 : 0 }),
     ("looks", { $0.area.logOdds }),
-    ("sign size", { log(max(1, $0.area.signSize)) }),
+    // A larger sign is made smaller before it is read.
+    ("sign size", { log(min(ExpressionCrop.signSize, max(1, $0.area.signSize))) }),
     ("second agrees", { $0.second == .agrees ? 1 : 0 }),
+    ("second is part", { $0.second == .isPart ? 1 : 0 }),
+    ("second is whole", { $0.second == .isWhole ? 1 : 0 }),
     ("second differs", { $0.second == .differs ? 1 : 0 }),
   ]
 
