@@ -272,6 +272,17 @@ struct ReaderTests {
     }
   }
 
+  @Test("How much of its area a reading reaches counts for as much as the model says")
+  func reached() async throws {
+    for (reach, weight, value) in [(1.0, Float(8), "71"), (0, 8, nil), (0, 0, "71")] as [(Double, Float, String?)] {
+      var script = ReaderScript(sequences: [["6", "8", "+", "3"]])
+      script.reach = reach
+      script.calibration[try #require(ReadingTraits.table.firstIndex { $0.name == "reached" })] = weight
+      let document = try await Self.documents(script).first
+      #expect(document.flatMap { Self.value($0, "value") } == value)
+    }
+  }
+
   @Test("Where the network holds another value for likelier than not, but is not sure, none is told")
   func contested() async throws {
     func document(_ line: String, least: Float) async throws -> Document {
@@ -323,7 +334,7 @@ struct ReaderTests {
       _ shares: [Double], _ answer: ReadingTraits.Answer = .none, _ second: ReadingTraits.Second = .none
     ) -> ReadingTraits {
       ReadingTraits(
-        shares: shares, rival: 0.1, covered: 0.9, weakest: 0.8, tokens: 5, answer: answer,
+        shares: shares, rival: 0.1, covered: 0.9, weakest: 0.8, tokens: 5, reached: 1, answer: answer,
         area: ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), signSize: 30, logOdds: 2), second: second)
     }
     #expect(abs(ReadingCalibration().confidence(traits([0.9, 0.7, 0.8])) - 0.8) < 1e-9)

@@ -66,8 +66,13 @@ def compared(numbers, document, others):
     return list({**numbers, **{name: float(name == found) for name in SECOND}}.values())
 
 
+def is_whole(box, expressions):
+    """Whether at most one of the expressions lies in a box: what is told of more than one drops the others."""
+    return sum(page_exam.contained(one["box"], box) > WITHIN for one in expressions) <= 1
+
+
 def rows(drawn, told, others, tool):
-    """Traits of every value that was told, whether it is right, and the number of its page."""
+    """Traits of every value that was told, whether it is right and all that is in its box, and the number of its page."""
     found = []
     for page, (line, other) in enumerate(zip(told.read_text().splitlines(), others.read_text().splitlines(), strict=True)):
         picture, seconds = json.loads(line), [one for one in page_exam.documents(json.loads(other)) if page_exam.results(one)]
@@ -80,7 +85,8 @@ def rows(drawn, told, others, tool):
             if best is None:
                 continue
             left.remove(best)
-            found.append((best[0], page_exam.results(best[1]) == page_exam.expected(tool, expression["linear"]), page))
+            is_right = page_exam.results(best[1]) == page_exam.expected(tool, expression["linear"])
+            found.append((best[0], is_right and is_whole(page_exam.outline(best[1]), expressions), page))
         found += [(numbers, False, page) for numbers, one in left if not page_exam.is_step(one, expressions, tool)]
     return found
 

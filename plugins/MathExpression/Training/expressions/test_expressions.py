@@ -159,6 +159,11 @@ class Confidences(unittest.TestCase):
             told = fit_confidence.compared({"votes": 2.0, "second agrees": 1.0}, own, [other])
             self.assertEqual(told, [2.0, *(float(name == what) for name in fit_confidence.SECOND)])
 
+    def test_a_value_of_one_expression_for_the_box_of_two_is_not_whole(self):
+        two = [{"box": [0, 0, 100, 20]}, {"box": [0, 30, 100, 50]}]
+        self.assertFalse(fit_confidence.is_whole((0, 0, 100, 50), two))
+        self.assertTrue(fit_confidence.is_whole((0, 0, 100, 35), two))
+
     def test_answers_are_worth_what_makes_the_right_readings_likeliest(self):
         # Shares, answers that hold, answers that fail, right ones: of each pair the one that holds is right, of others the likelier.
         pairs = [numpy.array([[0.6, 0.4], [0, 1], [1, 0], [0, 1]], float)] * 9 + [numpy.array([[0.7, 0.3], [0, 0], [0, 0], [1, 0]], float)]

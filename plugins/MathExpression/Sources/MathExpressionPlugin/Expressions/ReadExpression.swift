@@ -28,7 +28,8 @@ struct ReadExpression: Sendable {
       shares: looks.map { look in same.reduce(0) { $0 + $1.shares[look] } },
       rival: (others.map(\.votes).max() ?? 0) / Double(looks.count),
       covered: readings.covered, weakest: best.reading.sequence.probabilities.min() ?? 0,
-      tokens: best.reading.sequence.tokens.count, answer: best.candidate.answer, area: readings.area)
+      tokens: best.reading.sequence.tokens.count, reached: best.reading.reached(in: readings.area.box),
+      answer: best.candidate.answer, area: readings.area)
   }
 
   /// A reading, what it comes to, and its share of the votes in each look.
@@ -103,6 +104,14 @@ struct ReadExpression: Sendable {
     candidate.isLaidOut = true
     candidate.area = area.box
     return candidate
+  }
+}
+
+extension ExpressionReader.Reading {
+  /// The share of a rectangle that the one about its signs takes.
+  fileprivate func reached(in box: Box) -> Double {
+    guard let signs = Box.enclosing(text.signs.map { places[$0.token] }), box.area > 0 else { return 0 }
+    return (signs.intersection(box)?.area ?? 0) / box.area
   }
 }
 

@@ -59,6 +59,8 @@ struct ReadingTraits: Sendable {
   let weakest: Double
   /// The number of tokens.
   let tokens: Int
+  /// The share of the area that the rectangle about its signs takes, 0 to 1: little of it where another expression is in the area too.
+  let reached: Double
   let answer: Answer
   let area: ExpressionArea
   var second = Second.none
@@ -76,6 +78,7 @@ struct ReadingTraits: Sendable {
     ("covered", { odds($0.covered) }),
     ("weakest sign", { odds($0.weakest) }),
     ("signs", { log(Double(max(1, $0.tokens))) }),
+    ("reached", { logarithm($0.reached) }),
     ("answer holds", { $0.answer == .holds ? 1 : 0 }),
     ("answer fails", { $0.answer == .fails ? 1 : 0 }),
     ("looks", { $0.area.logOdds }),
