@@ -1,3 +1,5 @@
+internal import DiscernCore
+
 /// The grey levels of a crop, row by row, and the ink in it; `Training/expressions/camera.py` does the same: `ground`, `normalized`.
 struct GrayCrop {
   let levels: [UInt8]
@@ -19,7 +21,7 @@ struct GrayCrop {
     }
     let strong = ink.sorted()[ink.count - max(1, ink.count / 200)]
     let gain = 230 / max(20, strong)
-    return ink.map { UInt8(min(255, ($0 * gain).rounded(.toNearestOrEven))) }
+    return ink.map { UInt8(clamping: ($0 * gain).rounded(.toNearestOrEven)) }
   }
 
   /// Whether the ink is lighter than its ground.
@@ -57,7 +59,9 @@ struct GrayCrop {
     tile * length / tiles..<(tile + 1) * length / tiles
   }
 
-  private static func tiles(_ side: Int) -> Int { max(1, Int((Double(side) / tile).rounded(.toNearestOrEven))) }
+  private static func tiles(_ side: Int) -> Int {
+    max(1, Int(clamping: (Double(side) / tile).rounded(.toNearestOrEven)))
+  }
 
   /// The tiles whose middles lie about a pixel's.
   private struct Place {
@@ -68,7 +72,7 @@ struct GrayCrop {
 
     init(pixel: Int, among length: Int, tiles: Int) {
       let place = max(0, (Double(pixel) + 0.5) * Double(tiles) / Double(length) - 0.5)
-      low = min(tiles - 1, Int(place))
+      low = min(tiles - 1, Int(clamping: place))
       high = min(tiles - 1, low + 1)
       part = place - place.rounded(.down)
     }
@@ -79,7 +83,7 @@ struct GrayCrop {
   /// Between two levels in proportion, as NumPy has it.
   private func quantile(_ sorted: [UInt8], _ share: Double) -> Double {
     let place = share * Double(sorted.count - 1)
-    let (low, part) = (Int(place), place - place.rounded(.down))
+    let (low, part) = (Int(clamping: place), place - place.rounded(.down))
     return Double(sorted[low]) * (1 - part) + Double(sorted[min(low + 1, sorted.count - 1)]) * part
   }
 }
