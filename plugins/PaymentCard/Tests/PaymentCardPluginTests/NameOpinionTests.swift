@@ -55,38 +55,38 @@ struct NameOpinionTests {
 
   @Test("A letter that one reader doubts is surer where the specialist sees the same, and less sure where it does not")
   func settles() async throws {
-    let doubtful = line("LEE M SAMPLE", letter: 3, confidence: 0.8, other: "H")
+    let doubtful = line("LEE M HARTWELL", letter: 3, confidence: 0.8, other: "H")
     let alone = try await confidence(transcript(doubtful))
-    let same = line("LEE M SAMPLE", letter: 3, confidence: 0.995, other: "H")
-    #expect(try await holder(transcript(doubtful, seen: same)) == "LEE M SAMPLE")
+    let same = line("LEE M HARTWELL", letter: 3, confidence: 0.995, other: "H")
+    #expect(try await holder(transcript(doubtful, seen: same)) == "LEE M HARTWELL")
     #expect(try await confidence(transcript(doubtful, seen: same)) > alone)
-    let other = line("LEE H SAMPLE", letter: 3, confidence: 0.8, other: "M")
+    let other = line("LEE H HARTWELL", letter: 3, confidence: 0.8, other: "M")
     #expect(try await confidence(transcript(doubtful, seen: other)) < alone)
   }
 
   @Test("A letter that is clear is never changed by what the specialist sees")
   func neverInvented() async throws {
-    let clear = line("RODERT SAMPLE", letter: 2, confidence: 0.985, other: "B")
-    let other = line("ROBERT SAMPLE", letter: 2, confidence: 0.6, other: "D")
-    #expect(try await holder(transcript(clear, seen: other)) == "RODERT SAMPLE")
+    let clear = line("RODERT HARTWELL", letter: 2, confidence: 0.985, other: "B")
+    let other = line("ROBERT HARTWELL", letter: 2, confidence: 0.6, other: "D")
+    #expect(try await holder(transcript(clear, seen: other)) == "RODERT HARTWELL")
   }
 
   @Test("What stands before names decides between doubtful letters, as names do")
   func honorifics() async throws {
-    let doubtful = line("HRS LEE SAMPLE", letter: 0, confidence: 0.6, other: "M")
-    #expect(try await holder(transcript(doubtful)) == "MRS LEE SAMPLE")
-    let clear = line("HRS LEE SAMPLE", letter: 0, confidence: 0.98, other: "M")
-    #expect(try await holder(transcript(clear)) == "HRS LEE SAMPLE")
+    let doubtful = line("HRS LEE HARTWELL", letter: 0, confidence: 0.6, other: "M")
+    #expect(try await holder(transcript(doubtful)) == "MRS LEE HARTWELL")
+    let clear = line("HRS LEE HARTWELL", letter: 0, confidence: 0.98, other: "M")
+    #expect(try await holder(transcript(clear)) == "HRS LEE HARTWELL")
   }
 
   @Test("It is asked about capitals below the number, in doubt or not, and only once")
   func asked() async throws {
-    let doubtful = line("LEE M SAMPLE", letter: 3, confidence: 0.8, other: "H")
+    let doubtful = line("LEE M HARTWELL", letter: 3, confidence: 0.8, other: "H")
     let requests = try await requests(transcript(doubtful))
     #expect(requests.map(\.model) == ["card-names"])
     #expect(requests.first?.areas.count == 1)
     #expect(try await self.requests(transcript(doubtful, seen: doubtful)).isEmpty)
-    let clear = line("LEE M SAMPLE", letter: 3, confidence: 0.99, other: "H")
+    let clear = line("LEE M HARTWELL", letter: 3, confidence: 0.99, other: "H")
     #expect(try await self.requests(transcript(clear)).map(\.areas.count) == [1])
     let small = line("Lee m sample", letter: 3, confidence: 0.8, other: "h")
     #expect(try await self.requests(transcript(small)).isEmpty)

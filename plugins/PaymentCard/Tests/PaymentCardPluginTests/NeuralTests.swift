@@ -218,7 +218,7 @@ struct NeuralTests {
 
   @Test(
     "Nor are these",
-    arguments: ["XXXX XXXX", "NAME", "CONTACTLESSBANK", "PLATINUM DEBIT"])
+    arguments: ["XXXX XXXX", "CONTACTLESSBANK", "PLATINUM DEBIT"])
   func noHolders(_ text: String) async throws {
     #expect(try await outcome(transcript(card(number: "4111 1111 1111 1111", holder: text))).value("holder") == nil)
   }

@@ -15,6 +15,7 @@ import numpy
 import torch
 
 import card_exam
+import card_lines
 import card_numbers
 import cards
 import draw_cards
@@ -24,7 +25,7 @@ import faces
 import field_batches
 import field_export
 import field_network
-import fit_names
+import fit_lines
 import grounds
 import lines
 import mark_network
@@ -331,33 +332,53 @@ class Marks(unittest.TestCase):
         self.assertTrue(numpy.allclose(output.sum(1), 1, atol=1e-4))
 
 
-class NameLetters(unittest.TestCase):
-    def test_letters_after_two_others_share_all_likelihood(self):
-        letters = fit_names.Letters({"ANNA", "HANNAH", "NIA"})
-        for first, second in (("^", "^"), ("^", "A"), ("N", "N"), ("Q", "Z")):
-            self.assertAlmostEqual(sum(letters.likelihood(first, second, last) for last in fit_names.LASTS), 1)
+class Lines(unittest.TestCase):
+    def test_signs_are_capitals_without_marks_between_blanks(self):
+        text = lambda line: "".join(fit_lines.SIGNS[code] for code in fit_lines.codes(line))
+        self.assertEqual(text("Łukasz  Muñoz 12/27 №"), " LUKASZ MUNOZ 00/00 ? ")
+        self.assertEqual(len(fit_lines.codes("A" * 90)), fit_lines.LONGEST + 2)
 
-    def test_a_new_word_is_told_by_the_letters_of_its_kind(self):
-        rows = fit_names.table({"ANNA", "HANNAH", "NIA", "ANIA"}, {"CREDIT", "EDIT", "DEBIT"})
-        self.assertGreater(fit_names.log_odds("NANNA", rows), 0)
-        self.assertLess(fit_names.log_odds("REDIT", rows), 0)
-        self.assertTrue(all(len(row) == len(fit_names.LASTS) for row in rows.values()))
+    def test_the_table_says_what_the_network_says(self):
+        network = fit_lines.LineLetters().eval()
+        for layer in network.parameters():
+            torch.nn.init.normal_(layer, std=0.3, generator=torch.Generator().manual_seed(layer.numel()))
+        rows = [(fit_lines.codes(line), 0) for line in fit_lines.EXAMPLES]
+        with torch.no_grad():
+            told = network(fit_lines.tensors(rows)[0])
+        self.assertTrue(torch.allclose(fit_lines.logits(fit_lines.layers(network), [row for row, _ in rows]), told, atol=1e-3))
 
-    def test_marks_and_blanks_part_words_and_other_alphabets_are_left_out(self):
-        self.assertEqual(fit_names.parts("Jean-Pierre D. Muñoz"), ["JEAN", "PIERRE", "MUNOZ"])
-        self.assertTrue(fit_names.latin("Nguyễn") and not fit_names.latin("Иван"))
+    def test_steps_of_the_table_are_signs_of_it(self):
+        numbers, step = fit_lines.rounded(torch.tensor([-2.0, 0.0, 1.1]))
+        self.assertEqual(numbers.tolist()[1], 0)
+        self.assertTrue(all(fit_lines.LOWEST <= fit_lines.ZERO + number <= fit_lines.HIGHEST for number in numbers.tolist()))
+        self.assertAlmostEqual(numbers.tolist()[0] * step, -2, delta=step)
 
-    def test_names_of_the_drawn_cards_are_none_of_those_that_it_learns(self):
-        other = {locale for locale, _ in fit_names.providers("person")} - set(words.LOCALES)
+    def test_a_reader_takes_letters_for_others_that_look_alike(self):
+        dice, world = random.Random(1), card_lines.Lines.__new__(card_lines.Lines)
+        read = {world.read("MARK HOLLOWAY", dice) for _ in range(300)}
+        self.assertIn("MARK HOLLOWAY", read)
+        self.assertTrue({"NARK HOLLOWAY", "MARKHOLLOWAY"} & read)
+
+    def test_words_that_are_held_back_are_not_fitted_on(self):
+        both, some = [], [f"{first}{last}" for first in ("Ann", "Bir", "Cor") for last in ("a", "git", "vin", "elie", "Иван")]
+        for held_back in (False, True):
+            world = card_lines.Lines.__new__(card_lines.Lines)
+            world.held_back = held_back
+            both.append(world.kept(some))
+        self.assertEqual(sorted(both[0] + both[1]), sorted(text for text in some if "И" not in text))
+        self.assertGreater(len(both[0]), len(both[1]))
+
+    def test_names_of_the_drawn_cards_are_none_of_the_others(self):
+        other = {locale for locale, _ in card_lines.providers("person")} - set(words.LOCALES)
         self.assertGreater(len(other), 30)
 
     def test_a_source_that_is_another_file_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder, fit_names.TABLES_OF_NAMES[0])
+            path = pathlib.Path(folder, card_lines.TABLES_OF_NAMES["given"])
             path.parent.mkdir()
             path.write_text("Romanized Name\nAnna\n", encoding="utf-8")
-            with self.assertRaises(SystemExit):
-                fit_names.names(pathlib.Path(folder))
+            with self.assertRaises(ValueError):
+                card_lines.Lines(pathlib.Path(folder), False)
 
 
 class Targets(unittest.TestCase):

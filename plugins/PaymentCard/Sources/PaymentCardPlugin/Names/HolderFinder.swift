@@ -24,18 +24,20 @@ struct HolderFinder {
 
   /// The holder among candidates, with the probability that it is the holder and read right; nil where that is less likely than not.
   ///
-  /// The candidates, and that none of them is right, share the probability as in a conditional logit (McFadden 1974); readings that say the
-  /// same are one.
+  /// The candidates, and that none of them is right, share the probability as in a conditional logit (McFadden 1974); readings with the same
+  /// letters are one, wherever they have blanks.
   static func holder(among candidates: [HolderCandidate]) -> PrintedName? {
     let odds = candidates.map { NaturalLogarithm.exponential($0.logOdds) }
     let all = odds.reduce(1, +)
-    let texts = candidates.map { $0.name.text.uppercased() }
-    let shares = Dictionary(zip(texts, odds), uniquingKeysWith: +)
-    // The first reading of the likeliest text is told: that of the general reader.
-    guard let best = texts.max(by: { (shares[$0] ?? 0, $1) < (shares[$1] ?? 0, $0) }), let share = shares[best],
-      let first = texts.firstIndex(of: best), share > all - share
+    let letters = candidates.map { $0.name.text.uppercased().filter { $0.isLetter || $0.isNumber } }
+    let shares = Dictionary(zip(letters, odds), uniquingKeysWith: +)
+    guard let best = letters.max(by: { (shares[$0] ?? 0, $1) < (shares[$1] ?? 0, $0) }), let share = shares[best],
+      share > all - share
     else { return nil }
-    var name = candidates[first].name
+    // Of those the likeliest is told; of equal ones the first, which is that of the general reader.
+    let same = candidates.indices.filter { letters[$0] == best }
+    guard let likeliest = same.max(by: { (odds[$0], $1) < (odds[$1], $0) }) else { return nil }
+    var name = candidates[likeliest].name
     name.confidence = share / all
     return name
   }

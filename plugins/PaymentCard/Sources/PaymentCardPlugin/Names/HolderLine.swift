@@ -21,9 +21,7 @@ struct HolderLine {
   private static let longWord = 9
   /// Fewer letters are initials or dirt.
   private static let fewestLetters = 5
-  /// Log odds of a word by its letters at which it is plainly a name, or plainly none.
-  private static let plain = 6.0
-  /// Log odds of a reading are told up to this: readers are never surer.
+  /// Log odds of a reading, or by letters, are told up to this: readers are never surer.
   private static let surest = 7.0
 
   /// The name in words; nil if they have no letters.
@@ -80,8 +78,8 @@ struct HolderLine {
       .map { NameSpelling.folded(String($0)) }.filter { !$0.isEmpty }
     let letters = words.reduce(0) { $0 + $1.count }
     func seen(_ isSeen: Bool) -> Double { isSeen ? 1 : 0 }
-    let isLabel = WordTable.holderLabels.contains { $0.filter { $0 != " " } == words.joined() }
-    let isStandIn = !words.isEmpty && words.allSatisfy(WordTable.placeholders.contains)
+    let wording = LineLetters.fitted.probabilities(of: text)
+    func worded(_ kinds: LineKind...) -> Double { logOdds(kinds.reduce(0) { $0 + (wording[$1] ?? 0) }) }
     let signs: [HolderSign: Double] = [
       .line: 1,
       .chosenLetters: Double(doubts.letters), .addedBlanks: Double(doubts.blanks),
@@ -92,18 +90,9 @@ struct HolderLine {
       .mixedCase: seen(text.contains(where: \.isLowercase)), .digits: seen(text.contains(where: \.isNumber)),
       .otherSigns: seen(text.contains { !$0.isLetter && !$0.isNumber && !".-'’/& ".contains($0) }),
       .sameLetters: seen(words.allSatisfy { Set($0).count <= 2 }),
-      .nameLetters: words.filter { $0.count > 1 }.reduce(0) { $0 + min(1, max(-1, NameLikeness.logOdds($1) / plain)) },
-      .honorific: seen(words.first.map(WordTable.honorifics.contains) ?? false),
-      .standIn: seen(isStandIn && !isLabel), .label: seen(isLabel),
-      .otherWords: seen(!isStandIn && words.contains(where: WordTable.notNames.contains)),
-      .companyEnding: seen(words.last.map(isCompany) ?? false),
+      .somebody: worded(.person, .standIn), .standIn: worded(.standIn), .firm: worded(.firm),
       .hinted: seen(doubts.agreesWithHint),
     ]
     return signs.filter { $0.value != 0 }
-  }
-
-  /// Whether a long word that is no known name ends as companies and products do.
-  static func isCompany(_ word: String) -> Bool {
-    !NameTable.holds(word) && WordTable.companyEndings.contains { word.hasSuffix($0) && word != $0 }
   }
 }

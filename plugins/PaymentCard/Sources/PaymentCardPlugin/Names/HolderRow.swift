@@ -94,10 +94,8 @@ struct HolderRow {
     beginning.box = beginning.words.dropFirst().reduce(words[0].box) { $0.union($1.box) }
     beginning.middles = middles.filter { $0.x < words[place].box.left }
     if beginning.middles.isEmpty { beginning.middles = [beginning.box.center] }
-    let isCompany = words[place...].contains { HolderLine.isCompany(NameSpelling.folded($0.text)) }
     let signs: [HolderSign: Double] = [
       .beginning: 1, .gapBehind: HolderSign.bounded(gap(before: place)), .stepBehind: step(before: place),
-      .companyBehind: isCompany ? 1 : 0,
     ]
     beginning.signs = signs.filter { $0.value != 0 }
     return beginning

@@ -67,17 +67,12 @@ enum HolderSign: String, CaseIterable, Sendable {
   /// The same letters again and again, as where nothing is shown.
   case sameLetters = "same letters"
 
-  /// How much its words look like names by their letters (`NameLikeness`): 1 for each that plainly is one, -1 for each that is none.
-  case nameLetters = "letters of names"
-  case honorific = "an honorific"
-  /// What specimens bear in place of a name.
-  case standIn = "in place of a name"
-  /// The label of the holder's line.
-  case label = "a label"
-  /// Words of banks, networks, products and labels.
-  case otherWords = "words of cards"
-  /// It ends as names of companies and products do.
-  case companyEnding = "a company's ending"
+  /// Log odds by its letters that it is somebody's name, or what specimens bear in place of one (`LineLetters`).
+  case somebody = "worded as somebody's name"
+  /// The same of what specimens bear in place of a name alone: a label may say it, too.
+  case standIn = "worded as a stand-in"
+  /// The same of the name of a company.
+  case firm = "worded as a firm's name"
   /// Widest gap between its words, in its height.
   case widestGap = "a gap"
   /// Largest absolute logarithm of the heights of two words that follow each other.
@@ -88,8 +83,6 @@ enum HolderSign: String, CaseIterable, Sendable {
   case gapBehind = "a gap behind it"
   /// How much larger or smaller the row goes on.
   case stepBehind = "another size behind it"
-  /// What follows ends as names of companies and products do.
-  case companyBehind = "a company behind it"
   /// Two lines, one below the other.
   case twoLines = "two lines"
   /// The first line ends with a hyphen, or the second begins with a particle.

@@ -1,56 +1,52 @@
 // Written by Training/fields/fit_holders.py; not to be edited.
 
-/// Fitted on 15163 lines of drawn cards, 1846 of them the holder; behind each how many show the sign.
+/// Fitted on 9164 lines of drawn cards, 1159 of them the holder; behind each how many show the sign.
 extension HolderSign {
   static let weights: [HolderSign: Double] = [
-    .line: -0.91,  // 15163
-    .seen: 0.27,  // 2191
-    .unseen: -0.77,  // 3150
-    .otherField: -0.96,  // 1181
-    .belowName: -0.06,  // 462
-    .shorter: -1.57,  // 1223
-    .longer: 0.0,  // 879
-    .read: 0.31,  // 8674
-    .readRoughly: 0.41,  // 5338
-    .readClosely: 0.02,  // 1141
-    .doubt: -0.98,  // 3884
-    .doubtClosely: -2.42,  // 845
-    .doubtfulInitial: -0.77,  // 549
-    .agreed: 0.0,  // 1849
-    .disputed: -0.54,  // 2000
-    .chosenLetters: 0.0,  // 188
-    .addedBlanks: 0.0,  // not seen
-    .cutOff: -1.03,  // 372
-    .belowNumber: 1.54,  // 8111
-    .aboveNumber: 0.1,  // 5234
-    .distance: 0.29,  // 8109
-    .indent: -0.43,  // 13490
-    .lowerHalf: 0.56,  // 982
-    .otherSize: -0.4,  // 13551
-    .oneWord: -2.76,  // 7626
-    .manyWords: -1.28,  // 1078
-    .fewLetters: -0.44,  // 3818
-    .longWord: 0.0,  // 1039
-    .initials: 0.73,  // 2377
-    .mixedCase: -0.78,  // 6705
-    .digits: -2.36,  // 788
-    .otherSigns: -0.65,  // 898
-    .sameLetters: -2.54,  // 2187
-    .nameLetters: 0.66,  // 14224
-    .honorific: 2.31,  // 501
-    .standIn: 0.83,  // 363
-    .label: -0.06,  // 168
-    .otherWords: -2.06,  // 2708
-    .companyEnding: -2.0,  // 91
-    .widestGap: -0.12,  // 8323
-    .largestStep: -0.67,  // 4574
-    .beginning: -5.95,  // 6660
-    .gapBehind: 2.49,  // 6650
-    .stepBehind: 1.17,  // 3533
-    .companyBehind: 1.06,  // 31
-    .twoLines: -1.1,  // 531
+    .line: -1.39,  // 9164
+    .seen: 0.31,  // 1270
+    .unseen: -0.31,  // 1907
+    .otherField: -2.14,  // 689
+    .belowName: 0.0,  // 199
+    .shorter: -1.3,  // 658
+    .longer: -0.14,  // 566
+    .read: 0.33,  // 5091
+    .readRoughly: 0.47,  // 3401
+    .readClosely: 0.07,  // 661
+    .doubt: -0.48,  // 2064
+    .doubtClosely: -1.72,  // 515
+    .doubtfulInitial: -0.88,  // 252
+    .agreed: 0.23,  // 1103
+    .disputed: -0.32,  // 1097
+    .chosenLetters: -0.96,  // 63
+    .addedBlanks: 0.0,  // 2
+    .cutOff: 0.0,  // 273
+    .belowNumber: 1.26,  // 4669
+    .aboveNumber: -0.02,  // 3309
+    .distance: 0.68,  // 4669
+    .indent: -0.21,  // 8025
+    .lowerHalf: 0.6,  // 619
+    .otherSize: -0.87,  // 8073
+    .oneWord: -1.96,  // 4506
+    .manyWords: 0.0,  // 650
+    .fewLetters: 0.0,  // 2325
+    .longWord: 0.0,  // 633
+    .initials: 0.55,  // 1309
+    .mixedCase: -0.83,  // 4187
+    .digits: -2.15,  // 385
+    .otherSigns: 0.0,  // 546
+    .sameLetters: -1.71,  // 1251
+    .somebody: 0.57,  // 9158
+    .standIn: -0.18,  // 9164
+    .firm: 0.26,  // 9161
+    .widestGap: -0.28,  // 5068
+    .largestStep: -0.47,  // 2736
+    .beginning: -5.65,  // 4109
+    .gapBehind: 2.32,  // 4100
+    .stepBehind: 1.89,  // 2045
+    .twoLines: -0.5,  // 283
     .broken: 3.0,  // not seen
-    .goesOn: 0.86,  // 15
+    .goesOn: 0.0,  // not seen
     .hinted: 6.0,  // not seen
   ]
 }

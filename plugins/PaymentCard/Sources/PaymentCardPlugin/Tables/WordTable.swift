@@ -66,25 +66,6 @@ enum WordTable {
   /// What is nobody's name where a line says nothing else: labels, networks, kinds of card.
   static let labels = DateLabelTable.labels.map(\.words) + networks.map(\.words) + cards + securityCodes
 
-  /// Words of which no holder's name is made: of banks, networks, products and labels.
-  static let notNames: Set<String> = [
-    "VALID", "THRU", "FROM", "GOOD", "UNTIL", "EXPIRES", "EXPIRY", "EXP", "DATE", "MONTH", "YEAR", "SINCE", "END",
-    "BANK", "BANCO", "BANQUE", "BANCA", "CREDIT", "DEBIT", "CARD", "VISA", "MASTERCARD", "MAESTRO", "CIRRUS",
-    "AMERICAN", "EXPRESS", "DISCOVER", "DINERS", "CLUB", "JCB", "UNIONPAY", "RUPAY", "ELECTRONIC", "USE", "ONLY",
-    "ELECTRON", "PLATINUM", "GOLD", "CLASSIC", "TITANIUM", "SIGNATURE", "INFINITE", "WORLD", "BUSINESS", "PREPAID",
-    "CORPORATE", "COMPANY", "ENTERPRISES", "INC", "LTD", "LLC", "GMBH", "CORP", "PLC", "SARL", "LTDA", "SRL", "SPA",
-    "PTY",
-    "PTE", "SDN", "BHD", "LLP", "LIMITED", "SERVICES", "SOLUTIONS", "HOLDINGS", "GROUP", "CONSULTING", "TRADING",
-    "AUTHORIZED", "NOT", "THE",
-    "INTERNATIONAL", "FINANCIAL", "UNION", "REWARDS", "CASH", "CUSTOMER", "SERVICE", "CALL", "PAY", "PAYWAVE",
-    "CONTACTLESS", "SORT", "CODE", "ACCOUNT", "NUMBER", "SECURITY", "CVV", "CVC", "HOLOGRAM", "GULTIG", "BIS", "FIN",
-    "EXPIRE", "VALIDO", "ATE", "HASTA", "DESDE", "MIEMBRO", "MEMBER", "TEL", "WWW", "COM", "STUDENT", "TRAVEL",
-    "PERSONAL", "PREMIER", "GLOBAL", "ACCESS", "NATIONAL", "SAVINGS",
-  ]
-
-  /// How names of companies and products end: no part of a holder's name, but for short words (PICARD).
-  static let companyEndings = ["PLUS", "BANK", "CARD", "PAY", "CLUB", "GROUP", "ONLINE", "TECH", "SHOP"]
-
   /// Words that mean a person on specimens and on cards for whoever holds them.
   static let persons: Set<String> = [
     "HOLDER", "CARDHOLDER", "CARDMEMBER", "MEMBER", "RECIPIENT", "CUSTOMER", "NAME", "SURNAME", "TITULAR", "TITULAIRE",
@@ -100,11 +81,5 @@ enum WordTable {
   static let honorifics: Set<String> = [
     "MR", "MRS", "MS", "MISS", "MX", "DR", "PROF", "SIR", "LADY", "HERR", "FRAU", "MME", "MLLE", "SR", "SRA", "SIG",
     "DOTT",
-  ]
-
-  /// Labels of the holder's line; one is the name itself on a specimen that has no other.
-  static let holderLabels = [
-    "CARDHOLDER", "CARD HOLDER", "CARDHOLDER NAME", "CARD HOLDER NAME", "NAME", "HOLDER", "TITULAR", "TITULAIRE",
-    "KARTENINHABER",
   ]
 }
