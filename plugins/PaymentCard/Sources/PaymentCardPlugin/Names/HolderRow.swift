@@ -29,9 +29,10 @@ struct HolderRow {
     }
   }
 
-  /// Two rows of one size, one right below the other: a name may go on.
+  /// Two rows of one size, one right below the other: a name may go on. What has no letters adds nothing: it would count a reading twice.
   static func stacked(_ rows: [HolderRow]) -> [HolderRow] {
-    rows.flatMap { upper in rows.filter(upper.isRightAbove).map(upper.joined) }
+    let lettered = rows.filter { $0.words.contains { $0.text.contains(where: \.isLetter) } }
+    return lettered.flatMap { upper in lettered.filter(upper.isRightAbove).map(upper.joined) }
   }
 
   /// What it says up to each of its gaps: something else may go on behind it.
