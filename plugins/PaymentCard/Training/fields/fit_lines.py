@@ -136,11 +136,11 @@ def logits(tables, lines):
     return torch.stack(found)
 
 
-def check(tables, world, seed):
+def check(what, tables, world, seed):
     rows = drawn(world, random.Random(seed), CHECKED)
     told, kinds = logits(tables, [row for row, _ in rows]), torch.tensor([kind for _, kind in rows])
     loss, right = functional.cross_entropy(told, kinds).item(), told.argmax(1) == kinds
-    print(f"{CHECKED} lines of words that were held back: loss {loss:.3f}, right {right.float().mean():.1%}")
+    print(f"{what}, {CHECKED} lines of words that were held back: loss {loss:.3f}, right {right.float().mean():.1%}")
     for number, kind in enumerate(card_lines.KINDS):
         own = right[kinds == number]
         print(f"  {kind}: {int(own.sum())} of {len(own)}")
@@ -176,8 +176,9 @@ def main():
     tables = {name: numbers * step for name, (numbers, step) in found.items()}
     options.out.write_text(swift(found, options.lines), encoding="utf-8")
     print(f"{options.out.name} is written")
-    check(layers(network), card_lines.Lines(options.sources, True), options.seed)
-    check(tables, card_lines.Lines(options.sources, True), options.seed)
+    held_back = card_lines.Lines(options.sources, True)
+    check("as trained", layers(network), held_back, options.seed)
+    check("rounded", tables, held_back, options.seed)
     for line, told in zip(EXAMPLES, logits(tables, [codes(line) for line in EXAMPLES])):
         print(f"  {line}: {', '.join(f'{number:.2f}' for number in told)}")
 

@@ -28,8 +28,7 @@ struct HolderLine {
   ///
   /// Signs without letters at its ends are dirt and left out.
   init?(words line: [Word], symbolsOf transcript: Transcript, by reader: Reader, hint: NameHint) {
-    func isWord(_ word: Word) -> Bool { word.text.contains(where: \.isLetter) }
-    let words = Array(line.drop { !isWord($0) }.reversed().drop { !isWord($0) }.reversed())
+    let words = Array(line.drop { !$0.hasLetters }.reversed().drop { !$0.hasLetters }.reversed())
     guard let box = transcript.box(around: words.flatMap(\.symbols)) else { return nil }
     let split = words.count == 1 ? NamePart.split(words[0], in: transcript) : nil
     let spellings = reader == .calibrated ? words.map { NameSpelling(of: $0, in: transcript, hint: hint) } : []
@@ -95,4 +94,9 @@ struct HolderLine {
     ]
     return signs.filter { $0.value != 0 }
   }
+}
+
+extension Word {
+  /// Whether it may be one of a name; what has no letters is dirt beside it.
+  var hasLetters: Bool { text.contains(where: \.isLetter) }
 }

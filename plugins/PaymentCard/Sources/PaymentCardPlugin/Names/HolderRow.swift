@@ -31,7 +31,7 @@ struct HolderRow {
 
   /// Two rows of one size, one right below the other: a name may go on. What has no letters adds nothing: it would count a reading twice.
   static func stacked(_ rows: [HolderRow]) -> [HolderRow] {
-    let lettered = rows.filter { $0.words.contains { $0.text.contains(where: \.isLetter) } }
+    let lettered = rows.filter { $0.words.contains(where: \.hasLetters) }
     return lettered.flatMap { upper in lettered.filter(upper.isRightAbove).map(upper.joined) }
   }
 

@@ -97,8 +97,7 @@ struct NameSpelling: Sendable {
 
   /// Whether letters are a name of the table, what stands before one, or a word that specimens have for one.
   static func isKnown(_ letters: String) -> Bool {
-    NameTable.holds(letters) || WordTable.honorifics.contains(letters)
-      || WordTable.placeholders.contains(letters) && letters.count >= 4
+    NameTable.holds(letters) || WordTable.honorifics.contains(letters) || WordTable.placeholders.contains(letters)
   }
 }
 

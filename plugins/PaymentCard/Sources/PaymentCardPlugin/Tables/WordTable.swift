@@ -66,16 +66,11 @@ enum WordTable {
   /// What is nobody's name where a line says nothing else: labels, networks, kinds of card.
   static let labels = DateLabelTable.labels.map(\.words) + networks.map(\.words) + cards + securityCodes
 
-  /// Words that mean a person on specimens and on cards for whoever holds them.
-  static let persons: Set<String> = [
+  /// Words of what specimens bear in place of a name; shorter ones are too like others to decide between letters.
+  static let placeholders: Set<String> = [
     "HOLDER", "CARDHOLDER", "CARDMEMBER", "MEMBER", "RECIPIENT", "CUSTOMER", "NAME", "SURNAME", "TITULAR", "TITULAIRE",
-    "KARTENINHABER", "NOMBRE", "NOM", "NOME",
+    "KARTENINHABER", "NOMBRE", "NOME", "YOUR", "CARD", "ACCOUNT", "FIRST", "LAST", "FULL", "GIFT", "VALUED", "HERE",
   ]
-
-  /// Words of which such lines are made.
-  static let placeholders: Set<String> = persons.union([
-    "YOUR", "CARD", "ACCOUNT", "FIRST", "LAST", "FULL", "GIFT", "VALUED", "CU", "HERE", "TU", "SU", "DEL", "DE", "DU",
-  ])
 
   /// What stands before a name on cards.
   static let honorifics: Set<String> = [
