@@ -8,7 +8,7 @@ from countries import COUNTRIES, draw_country
 from dice import listed
 from people import DEGREES, invented, is_latin, plain
 from phones import ICONS, LETTERS
-from shops import LIST_HEADS, STORES, Shops
+from shops import AND, LIST_HEADS, STORES, Shops
 
 OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001-##|ABN ## ### ### ###|ACN: ### ### ###
     GSTIN: 33^^^^^####^1Z#|GST No. 33^^^^^####^1Z#|TIN: ###########|Tax code: ##########|MST: ##########|P.IVA ###########
@@ -37,7 +37,10 @@ OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001
     BLZ ### ### ##|PIX: {w}|UPI: {w}|Cable Address: {w}|Cables: "{w}"|CABLE: {W}|Telex: ##### {W}|Telex ######|Telegrams: {w}
     Telegraphic Address|Lorem ipsum dolor sit amet|consectetur adipiscing elit|#{w}|God is great|Jai Hind|श्री|786|Om
     Branch of {c}|{c} Branch|Filial {c}|{c} - {c}|{c} | {c} | {c}|{c}, {c}, {c}|{c} · {c}|{c} • {c} • {c}|{c} - {k}
-    {c} / {c} / {c} / {c}|{k} - {k} - {k}|Subject to {w} jurisdiction|Prop: {w}|Contact for booking|Pure Veg.|A/C Non A/C|TEL / FAX|Tel|Fax|e-mail|web""")
+    {c} / {c} / {c} / {c}|{k} - {k} - {k}|Subject to {w} jurisdiction|Prop: {w}|Contact for booking|Pure Veg.|A/C Non A/C|TEL / FAX|Tel|Fax|e-mail|web
+    SGS|TÜV|TÜV SÜD|DNV|DEKRA|DQS|BSI|RvA|DAkkS|COFRAC|ENAC|ACCREDIA|NABCB|CNAS|JAB|JQA|Bureau Veritas|NQA|LRQA|IAF MLA|NYSE: ^^^|NASDAQ: ^^^^
+    LSE: ^^^^|TSX: ^^^|Euronext: ^^^^|HKEX: ####|Stock code: ######|証券コード ####|Your slogan here|Tagline here|Your tagline|Sample text
+    Your text here|Add your text|Subtitle|Powered by {w}|(Supported by {w})|in association with {w}|A joint venture with {w}""")
 SOCIAL = listed("""facebook.com/{w}|fb.com/{w}|linkedin.com/in/{w}|twitter.com/{w}|youtube.com/{w}|instagram.com/{w}|www.facebook.com/{w}
     www.linkedin.com/in/{w}|github.com/{w}|{w}.tumblr.com|t.me/{w}|fb: {w}|/{w}|facebook: {w}|in/{w}|github: {w}""")
 PLACES = listed("""Head Office|Branch Office|Warehouse|Factory|Showroom|Business Office|Studio|Clinic|Filial|Niederlassung|Agence|Sucursal
@@ -69,6 +72,8 @@ SPELLED_DEGREES = listed("""Docteur en droit|Dipl.-Ing. ETH|Diplom-Kaufmann|Mast
     Magister Artium|Doctor of Dental Surgery|Dottore di Ricerca|Diplom-Informatiker|Doctorandus|Doktor der Medizin|Master of Arts
     Bachelor of Science in Nursing""")
 
+RADIO_COUNTRIES = ("BR", "MX", "US", "AR", "PE", "CL")
+RADIO_NUMBERS = listed("ID##*#*#####|ID: ###*#*####|ID ##*#####|ID.##*##*#####|Nextel ##*#*####|Radio ##*####*#|##*##*####")
 ACADEMIC = ("Univers", "College", "Institut", "Hochschule", "Polite", "École", "Faculty", "Akadem")
 SCHOLARS = listed(
     """Professor|Associate Professor|Assistant Professor|Professor Emeritus|Lecturer|Senior Lecturer|Reader|Research Fellow
@@ -99,10 +104,10 @@ class CardMaker:
         """The blocks of one card."""
         self._facts(dice)
         self.place = self.country
-        kind = dice.weighted(("personal", 59), ("shop", 28), ("front", 4), ("minimal", 5), ("list", 4))
+        kind = dice.weighted(("personal", 57), ("shop", 26), ("front", 4), ("minimal", 5), ("list", 4), ("sparse", 4))
         if kind == "front":
             return self._front(dice)
-        count = 0 if kind == "shop" else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
+        count = 0 if kind in ("shop", "sparse") else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
         self.names = [self._name(dice) for _ in range(count)]
         owner = (
             self.names[0]
@@ -120,8 +125,12 @@ class CardMaker:
         for name in self.names:
             out.people.append(self._person(dice, name))
         self._contact(dice, out, kind)
-        if kind == "shop":
+        if dice.chance({"personal": 0.015, "minimal": 0.0}.get(kind, 0.09)):
+            self._town_numbers(dice, out)
+        if kind in ("shop", "sparse"):
             self._shop_people(dice, out)
+        if kind == "sparse":  # a firm and how to call it, hardly anything else
+            return out
         if kind != "minimal" or dice.chance(0.3):
             self._addresses(dice, out, kind)
         self._second_firm_line(dice, out)
@@ -189,8 +198,8 @@ class CardMaker:
     def _firm(self, dice, kind, owner):
         """The firm of the card; that of a shop often with a logo composed of several lines."""
         if self.eastern and dice.chance(0.85):
-            return self.shops.eastern(dice, self.language, 0.4 if kind == "shop" else 0.15)
-        if dice.chance({"shop": 0.52, "front": 0.3, "minimal": 0.2, "list": 0.3}.get(kind, 0.1)):
+            return self.shops.eastern(dice, self.language, 0.4 if kind in ("shop", "sparse") else 0.15)
+        if dice.chance({"shop": 0.52, "sparse": 0.52, "front": 0.3, "minimal": 0.2, "list": 0.3}.get(kind, 0.1)):
             return self.shops.firm(dice, self.country, owner)
         return self.firms.firm(dice, self.country, owner)
 
@@ -449,7 +458,7 @@ class CardMaker:
     def _shop_people(self, dice, out):
         """Somebody of the shop: one word at a number, or a name without a title at the foot."""
         roll = dice.roll()
-        if roll > 0.36:
+        if roll > 0.4:
             return
         called = lambda: (  # noqa: E731
             self.people.eastern(dice, self.language) if self.eastern else cased(self.people.called(dice, self.country), self._any_case(dice))
@@ -470,6 +479,8 @@ class CardMaker:
         elif roll < 0.22:
             line = Line(dice.pick(NAME_LABELS) + " ").add(called(), self.tag("name"))
             out.contact[0].insert(0, line)
+        elif roll < 0.26:
+            self._several_called(dice, out, called)
         else:
             name = self._name(dice)
             case = self._any_case(dice) if is_latin(name) else "plain"
@@ -485,6 +496,37 @@ class CardMaker:
                 foot.extend(lines)
             else:
                 foot[:0] = lines
+
+    def _town_numbers(self, dice, out):
+        """The numbers of several branches, each by the name of its town."""
+        case, manner, lines = self._any_case(dice), dice.roll(), []
+        glue = dice.pick((" ", "  ", ": ", " : ", " - ", " – ", ", ", " | ", " / ", " Tel: ", " Tel ", " Tel/Fax: ", " T ", " Ph: "))
+        for _ in range(dice.number(2, 5)):
+            town = self.addresses.city(dice, self.country if dice.chance(0.8) else draw_country(dice))
+            town = cased(town + dice.weighted(("", 8), (" Office", 1), (" Branch", 1), (" Showroom", 0.5)), case)
+            line = self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone", "none" if glue.strip().isalpha() else None)
+            if manner < 0.6 and not line.label:
+                lines.append(line.before(glue).before(town))
+            elif manner < 0.75:
+                lines.append(line.add(f" ({town})" if dice.chance(0.4) else f" - {town}"))
+            else:
+                lines += [Line(town, None, self.small), line]
+        if dice.chance(0.5):
+            out.contact.append(lines)
+        else:
+            at = dice.pick((0, len(out.contact[-1])))
+            out.contact[-1][at:at] = lines
+
+    def _several_called(self, dice, out, called):
+        """Two or three people of the shop on one line, in a block with the numbers or apart."""
+        glue = dice.weighted((" / ", 5), ("/", 1.5), (" - ", 2), (" & ", 2), (", ", 2), (f" {AND.get(self.language, 'and')} ", 3), (" | ", 0.5), ("  ", 0.5))
+        line = Line(size=dice.pick((0.8, 1.0, 1.0, 1.3)))
+        for number in range(dice.weighted((2, 5), (3, 2))):
+            line.add(glue if number else "").add(called(), self.tag("name"))
+        if dice.chance(0.4):
+            out.other.append([line])
+        else:
+            out.contact[-1].insert(dice.pick((0, len(out.contact[-1]))), line)
 
     def _any_case(self, dice):
         return dice.weighted(("plain", 6), ("upper", 3), ("lower", 1.5))
@@ -563,7 +605,9 @@ class CardMaker:
                 else:
                     line.add(dice.pick((" - ", " ", " (", " / "))).add(name, self.tag("name"))
                     line.add(")" if " (" in line.text[-len(name) - 2 :] else "")
-            elif roll < 0.135 and dice.chance(0.6):
+            elif roll < 0.135 and country.code in RADIO_COUNTRIES:  # the number of a radio telephone behind it
+                line.add(dice.pick(("/", " / ", " - ", "-", " ", ", "))).add(dice.pattern(dice.pick(RADIO_NUMBERS)))
+            elif roll < 0.14 and dice.chance(0.6):
                 line.text, line.tags = line.text.replace(" ", ""), [tag for c, tag in zip(line.text, line.tags) if c != " "]
             out.append(line)
         if dice.chance(0.03):
@@ -589,7 +633,7 @@ class CardMaker:
 
     def _side_by_side(self, dice, lines):
         """Neighbouring lines joined to one."""
-        out, glue = [], dice.pick((" ", "  ", " / ", " | ", ", ", " - ", "   ", " • ", " · ", ";", "     ", " – "))
+        out, glue = [], dice.pick((" ", "  ", " / ", "/", " | ", ", ", " - ", "-", "   ", " • ", " · ", ";", "     ", " – "))
         for line in lines:
             joins = out and not line.label and not out[-1].label and not hasattr(line, "above") and not hasattr(out[-1], "above")
             if joins and dice.chance(0.75) and len(out[-1].text) + len(line.text) < 64:
@@ -618,12 +662,12 @@ class CardMaker:
 
     def _contact(self, dice, out, kind):
         phones = self._phone_lines(dice) if kind != "minimal" else self._phone_lines(dice)[: dice.number(0, 2)]
-        net = []
-        if dice.chance(0.78):
+        net, is_sparse = [], kind == "sparse"
+        if dice.chance(0.15 if is_sparse else 0.78):
             net.append(self._labelled(dice, "email", self.mail if self.names or dice.chance(0.3) else self.general, "email"))
         if dice.chance(0.09):
             net.append(self._labelled(dice, "email", self.general, "email"))
-        if dice.chance(0.62):
+        if dice.chance(0.2 if is_sparse else 0.62):
             net.append(self._labelled(dice, "web", self.web, "web", "none" if dice.chance(0.4) else None))
         if dice.chance(0.025):
             net.append(self._labelled(dice, "web", self.phones.mail_and_web(dice, self.country, "", self.firm)[2], "web"))

@@ -67,12 +67,12 @@ class Dice:
 
 
 class Pools:
-    """The raw material that sources.py collects: Faker's tables by locale, names by country, libpostal's words."""
+    """The raw material that sources.py collects: Faker's tables by locale, names by country, libpostal's words, trades and goods."""
 
     def __init__(self, path):
         with open(path, encoding="utf-8") as file:
             data = json.load(file)
-        self.locales, self.names, self.libpostal = data["locales"], data["names"], data["libpostal"]
+        self.locales, self.names, self.libpostal, self.businesses = (data[key] for key in ("locales", "names", "libpostal", "businesses"))
         self.first, self.last = data["tail_first"], data["tail_last"]
         self.jobs = {}
         for code, pool in self.locales.items():

@@ -446,9 +446,17 @@ class Firms:
         return "en" if language not in TRADES or dice.chance(0.2) else language
 
     def trade(self, dice, language):
+        """A word of trade: one of those that firms like, or of the world's kinds of shops and offices."""
+        kinds = self.pools.businesses.get(language)
+        if kinds and dice.chance(0.35):
+            return dice.pick(kinds["kinds"])
         return dice.pick(TRADES.get(language) or TRADES["en"])
 
     def goods(self, dice, language):
+        """Something that is sold or done; half of it from the long tail of what people seek in shops."""
+        wide = self.pools.businesses.get(language)
+        if wide and dice.chance(0.55):
+            return dice.pick(wide["goods"])
         return dice.pick(GOODS.get(language) or GOODS["en"])
 
     def slogan(self, dice, language):

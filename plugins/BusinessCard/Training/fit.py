@@ -1,9 +1,9 @@
 """Fits what turns the labeller's output into decisions, and puts it into the model's file.
 
-    fit.py MODEL.onnx OUT.onnx --text SHARD... --read SHARD...
+    fit.py MODEL.onnx OUT.onnx --text SHARD... --read SHARD... --mixed SHARD...
 
 `--text` shards count which label follows which; `--read` shards, papers that our own recognisers read or that read like those, and that the training has not
-seen, calibrate. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 10], `reading` [8, 3], `evidence` [2],
+seen, calibrate; by these and by `--mixed` shards, fresh papers of every family, cards and other papers are told apart. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 10], `reading` [8, 3], `evidence` [2],
 `country_calibration` [2] and `country_codes` [83, 2]; `Labelling/LabelledWords.swift` says what they are.
 """
 
@@ -25,6 +25,7 @@ import logistic  # noqa: E402
 
 MAXIMUM_ERROR = 0.03  # of the entities of a role that are told
 ALIKE = 0.8  # share of words that two addresses have in common if they are the same
+ARGUABLE = 0.01  # of the papers could be called a card or not; without them, one such paper moves the whole scale
 EVEN = 0.5  # what is likelier wrong than right is never told
 ONCE = ("organization", "department")
 RIVAL = 7  # the place of that observation
@@ -190,6 +191,7 @@ def main():
     parser.add_argument("out")
     parser.add_argument("--text", nargs="+", required=True)
     parser.add_argument("--read", nargs="+", required=True)
+    parser.add_argument("--mixed", nargs="+", required=True)
     options = parser.parse_args()
     network = openvino.Core().compile_model(options.model, "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
     read = [(paper, *outputs_of(network, paper)) for paper in papers(options.read)]
@@ -208,12 +210,13 @@ def main():
             f"{ROLES[role]:13} true {wanted[role]:5d}  found {len(right):5d}  right {right.sum():5d}  from {least:.3f}: told {told.sum():5d}  "
             f"wrong {(told & ~right).sum():4d}"
         )
-    logits, kinds = np.array([card for _, _, card, _ in read]), np.array([paper["kind"] for paper, *_ in read])
+    mixed = read + [(paper, *outputs_of(network, paper)) for paper in papers(options.mixed)]
+    logits, kinds = np.array([card for _, _, card, _ in mixed]), np.array([paper["kind"] for paper, *_ in mixed])
     # As many cards as other papers: the share that somebody scans is not known.
     half = [np.nonzero(kinds == kind)[0] for kind in (0, 1)]
     size = max(map(len, half))
     both = np.concatenate([np.resize(half[0], size), np.resize(half[1], size)])
-    offset, slope = logistic.weights(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both])
+    offset, slope = logistic.weights(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both], steps=200, arguable=ARGUABLE)
     told = slope * logits + offset > 0
     print(f"cards: {(told & (kinds == 1)).sum()} of {(kinds == 1).sum()}; other papers left alone: {(~told & (kinds == 0)).sum()} of {(kinds == 0).sum()}")
     constants = {

@@ -7,8 +7,9 @@
 | Faker 40.x (PyPI) | names, firms, jobs, addresses, catch phrases and words by locale | MIT |
 | sigpwned/popular-names-by-country-dataset | given names and surnames by country | CC0 1.0 |
 | openvenues/libpostal, dictionaries | street, unit, floor, building and company words by language | MIT |
+| openstreetmap/id-tagging-schema, translations | kinds of shops and offices and what they sell, by language | ISC |
 
-DIR holds the last two, as Scripts/training/sources.txt names them; without it Faker serves alone, for a trial. The same versions of the
+DIR holds the last three, as Scripts/training/sources.txt names them; without it Faker serves alone, for a trial. The same versions of the
 sources give the same file.
 """
 
@@ -31,6 +32,17 @@ LANGUAGES = "en de fr it es pt nl da sv nb fi pl cs sk hu ro hr sl tr id vi et l
 DICTIONARIES = """
 street_types unit_types_numbered level_types_numbered building_types company_types personal_titles academic_degrees post_office
 """.split()
+
+# Presets of id-tagging-schema that are named on cards as a trade, and the translations that a language has there.
+KINDS = """
+shop/ office/ tourism/hotel tourism/motel tourism/guest_house tourism/hostel tourism/gallery tourism/museum amenity/restaurant amenity/cafe
+amenity/bar amenity/pub amenity/fast_food amenity/ice_cream amenity/pharmacy amenity/clinic amenity/veterinary amenity/driving_school
+amenity/language_school amenity/music_school amenity/car_wash amenity/car_rental amenity/bank amenity/studio amenity/school amenity/childcare
+amenity/coworking amenity/internet_cafe amenity/events_venue leisure/fitness_centre leisure/dance leisure/sports_centre
+""".split()
+TRANSLATIONS = {"pt": ("pt-BR", "pt"), "nb": ("nb", "no"), "zh": ("zh-CN", "zh-TW")}
+TRANSLATED = [*LANGUAGES, "ja", "zh", "ko", "ru", "uk", "bg", "el"]
+LONGEST_KIND = 30
 
 
 def texts(*makers, count):
@@ -106,6 +118,37 @@ def libpostal_words(folder):
     return out
 
 
+def entries(value):
+    """The entries of a translation: a list, or a text that commas part."""
+    return value if isinstance(value, list) else (value or "").split(",")
+
+
+def businesses(folder):
+    """By language: `kinds` of shops and offices, and `goods`, what people call such a shop or seek there."""
+    out = {}
+    with tarfile.open(os.path.join(folder, "words", "id-tagging-translations.tar")) as archive:
+        held = set(archive.getnames())
+        for language in TRANSLATED:
+            found = {"kinds": set(), "goods": set()}
+            for code in TRANSLATIONS.get(language, (language,)):
+                path = f"dist/translations/{code}.min.json"
+                translated = json.load(archive.extractfile(path))[code] if path in held else {}
+                presets = translated.get("presets", {}).get("presets", {})
+                for preset, words in presets.items():
+                    if any(preset == kind or kind.endswith("/") and preset.startswith(kind) for kind in KINDS):
+                        found["kinds"].add(words.get("name", "").strip())
+                        found["goods"].update(entry.strip() for entry in entries(words.get("terms")))
+            kept = {key: sorted(filter(is_plain_kind, words)) for key, words in found.items()}
+            if kept["kinds"]:
+                out[language] = {"kinds": kept["kinds"], "goods": sorted({*kept["kinds"], *kept["goods"]})}
+    return out
+
+
+def is_plain_kind(text):
+    """True for words that may stand on a card: no remarks in brackets, nothing that is left to be translated."""
+    return 1 < len(text) <= LONGEST_KIND and not any(c in "()/<>:;" or c.isdigit() for c in text)
+
+
 def is_latin(text):
     return all(c < "\u0250" or "\u1e00" <= c < "\u1f00" for c in text)
 
@@ -123,6 +166,7 @@ def main():
             print(f"Faker has no locale {code}: {error}", file=sys.stderr)
     pools["names"] = names_by_country(options.sources) if options.sources else {}
     pools["libpostal"] = libpostal_words(options.sources) if options.sources else {}
+    pools["businesses"] = businesses(options.sources) if options.sources else {}
     for key in ("first", "last"):
         every = {name for pool in [*pools["locales"].values(), *pools["names"].values()] for name in pool[key]}
         pools["tail_" + key] = sorted(name for name in every if is_latin(name) and 1 < len(name) < 16 and "." not in name)
@@ -130,7 +174,8 @@ def main():
         json.dump(pools, file, ensure_ascii=False, sort_keys=True)
     jobs = {job for pool in pools["locales"].values() for job in pool["job"]}
     print(f"{len(pools['locales'])} locales, {len(pools['names'])} countries of names, {len(pools['tail_first'])} given names,", end=" ")
-    print(f"{len(pools['tail_last'])} surnames in Latin script, {len(jobs)} jobs, {len(pools['libpostal'])} languages of libpostal")
+    print(f"{len(pools['tail_last'])} surnames in Latin script, {len(jobs)} jobs, {len(pools['libpostal'])} languages of libpostal,", end=" ")
+    print(f"{sum(len(words['goods']) for words in pools['businesses'].values())} trades and goods in {len(pools['businesses'])} languages")
 
 
 if __name__ == "__main__":

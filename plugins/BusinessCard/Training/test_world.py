@@ -2,16 +2,19 @@
 
 import contextlib
 import io
+import json
 import pathlib
 import random
 import subprocess
 import sys
+import tarfile
 import tempfile
 import unittest
 
 import held_out
 import registrations
 import shops
+import sources
 import world
 from dice import Dice
 from word_features import ROLES
@@ -115,6 +118,38 @@ class PaymentMarks(unittest.TestCase):
             shown[paper.is_card] += any(line["text"].casefold() in marks for line in paper.lines)
         self.assertGreater(shown[True], 3)
         self.assertGreater(shown[False], 0)
+
+
+class Businesses(unittest.TestCase):
+    def test_kinds_are_shops_and_offices_and_goods_what_people_seek_there(self):
+        presets = {
+            "shop/bakery": {"name": "Padaria", "terms": "pão, bolos,,<translate>"},
+            "shop/tyres": {"name": "Pneus (novos)", "terms": ["rodas"]},
+            "office/notary": {"name": "Cartório"},
+            "natural/peak": {"name": "Pico", "terms": "cume"},
+        }
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "words")
+            path.mkdir()
+            text = json.dumps({"pt-BR": {"presets": {"presets": presets}}}).encode()
+            with tarfile.open(path / "id-tagging-translations.tar", "w") as archive:
+                entry = tarfile.TarInfo("dist/translations/pt-BR.min.json")
+                entry.size = len(text)
+                archive.addfile(entry, io.BytesIO(text))
+            found = sources.businesses(folder)
+        self.assertEqual(found, {"pt": {"kinds": ["Cartório", "Padaria"], "goods": ["Cartório", "Padaria", "bolos", "pão", "rodas"]}})
+
+
+class SparseShops(unittest.TestCase):
+    def test_some_cards_hold_a_firm_and_its_numbers_and_hardly_anything_else(self):
+        world.load(POOLS, held_out.ALL)
+        dice, maker, found = Dice(random.Random(4)), world._world.cards, 0
+        while found < 12:
+            blocks = maker.draw(dice)
+            if maker.kind == "sparse":
+                found += 1
+                self.assertTrue(blocks.contact)
+                self.assertFalse(blocks.addresses + blocks.services)
 
 
 class OfficialNumbers(unittest.TestCase):
