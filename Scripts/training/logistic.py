@@ -27,26 +27,3 @@ def weights(inputs, right, penalty=1e-2, steps=60, mean=0.0, offset=0.0, shares=
         hessian = (inputs * numpy.broadcast_to(sharpness, right.shape)[:, None]).T @ inputs + penalty * numpy.eye(len(found))
         found = found + numpy.linalg.solve(hessian, gradient)
     return found
-
-
-def natured_weights(inputs, right, nature, mean=0.0, **how):
-    """The weights of `weights`, of which those with a nature (n: 1, −1 or 0) never speak against it: what would is worth nothing."""
-    nature = numpy.asarray(nature)
-    mean = numpy.broadcast_to(numpy.asarray(mean, float), len(nature))
-    free = numpy.ones(len(nature), bool)
-    while True:
-        found = numpy.zeros(len(nature))
-        found[free] = weights(numpy.asarray(inputs)[:, free], right, mean=mean[free], **how)
-        wrong = free & (numpy.sign(found) == -nature) & (nature != 0)
-        if not wrong.any():
-            return found
-        free &= ~wrong
-
-
-def reliability(likely, right, bands, what):
-    """Lines that say how often what has a probability is right: `likely` (rows) against `right` (rows), between neighbours of `bands` and from an even chance on."""
-    likely, right = numpy.asarray(likely), numpy.asarray(right, bool)
-    for low, high in (*zip(bands, bands[1:]), (0.5, 1.0)):
-        among = (likely >= low) & (likely < high if high < 1 else True)
-        wrong = int((among & ~right).sum())
-        yield f"  {low:.2f} to {high:.2f}: {int(among.sum()):5} {what}, {wrong:4} wrong, expected {float((1 - likely[among]).sum()):6.1f}"

@@ -20,32 +20,4 @@ struct LogOddsTests {
       #expect(LogOdds.probability(logOdds) == LogOdds.probability(logOdds > 0 ? 30 : -30))
     }
   }
-
-  @Test func `the log odds of a probability are those that have it, and finite`() {
-    for logOdds in [-29.0, -2, 0, 0.5, 7] {
-      #expect(abs(LogOdds.of(LogOdds.probability(logOdds)) - logOdds) < 1e-2)
-    }
-    #expect(LogOdds.of(0) == -30 && LogOdds.of(1) == 30 && LogOdds.of(0.5) == 0)
-  }
-}
-
-/// Signs of fruit.
-private enum FruitSign: String, WeighedSign {
-  case round
-  case weight = "in kilograms"
-  case unfitted
-
-  static let weights: [FruitSign: Double] = [.round: 1.5, .weight: -2]
-}
-
-@Suite("Weighed signs")
-struct WeighedSignTests {
-  @Test func `what is seen counts by how much, and what has no weight counts nothing`() {
-    let signs: [FruitSign: Double] = [.weight: 0.25, .round: 1, .unfitted: 9]
-    #expect(signs.logOdds == 1)
-    #expect(signs.evidence.map(\.name) == ["round", "in kilograms", "unfitted"])
-    #expect(signs.evidence.map(\.logOdds) == [1.5, -0.5, 0])
-    #expect(signs.evidence.map(\.detail) == ["1.0", "0.25", "9.0"])
-    #expect([FruitSign: Double]().logOdds == 0)
-  }
 }

@@ -84,19 +84,15 @@ def judge_sets(tally, name, wanted, fields, plain):
         tally.told(name, field, value in wanted)
 
 
-def same_number(printed, read, beside):
-    """True if digits are those of a printed number; the last digits alone, as in 555-0100/01, may stand at its end, if the numbers `beside` it have such."""
-    endings = {"", *(digits(other) for other in beside if len(digits(other)) < SHORTEST)}
-    return any(read == number + ending for number in (digits(printed), digits(main_number(printed))) for ending in endings)
-
-
 def judge_phones(tally, wanted, fields):
-    """A number is right as printed or as dialled; it must be as dialled where it is printed with its country. The last digits alone are
-    not asked for."""
+    """A number is right as printed or as dialled; it must be as dialled where it is printed with its country. The last digits alone, as
+    in 555-0100/01, are not asked for, and may stand at a number's end."""
+    endings = {"", *(digits(printed) for printed in wanted if len(digits(printed)) < SHORTEST)}
 
     def seen(printed, field):
-        is_dialled = e164(printed) is not None and field["value"].split(";")[0] == e164(printed)
-        return is_dialled or same_number(printed, digits(main_number(field["text"])), wanted)
+        read, whole = digits(main_number(field["text"])), {digits(printed), digits(main_number(printed))}
+        same = any(read == number + ending for number in whole for ending in endings)
+        return same or e164(printed) is not None and field["value"].split(";")[0] == e164(printed)
 
     for printed in dict.fromkeys(wanted):
         if len(digits(printed)) < SHORTEST:
@@ -164,7 +160,7 @@ def judge(tally, truth, report):
 def state(pools):
     """A name for the state of the world and of the drawing."""
     sources = sorted(HERE.glob("*.py")) + [HERE / "fonts.txt", pathlib.Path(pools)]
-    skipped = {"exam.py", "read_papers.py", "train.py", "fit.py", "fit_evidence.py", "fit_phones.py", "export.py", "labeller.py", "decoding.py", "golden_features.py"}
+    skipped = {"exam.py", "read_papers.py", "train.py", "fit.py", "fit_evidence.py", "export.py", "labeller.py", "decoding.py", "golden_features.py"}
     return hashlib.sha256(b"".join(path.read_bytes() for path in sources if path.name not in skipped)).hexdigest()[:8]
 
 

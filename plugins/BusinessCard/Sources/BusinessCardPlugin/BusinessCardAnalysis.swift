@@ -50,7 +50,7 @@ public struct BusinessCardAnalysis: Sendable {
       guard content.hasContact else { continue }
       let claim = Claim(
         id: Claim.ID(place), kind: BusinessCardPlugin.kind, symbols: claimed.union(own.map(\.symbol)),
-        evidence: CardEvidence.reasons(for: content), considered: content.consideredPhones.map(\.consideration))
+        evidence: CardEvidence.reasons(for: content))
       contacts.append(DetectedContact(claim: claim, lines: written, content: content))
     }
     return contacts

@@ -171,27 +171,4 @@ import Testing
     let document = try await CardSamples.document(CardSamples.context(texts: texts))
     #expect(CardSamples.values(document, "phone") == ["+442079460958"])
   }
-
-  @Test func `a number that no label, plus or plan supports is less likely than one that they do`() {
-    let confidences = ["Tel +44 20 7946 0958", "+44 20 7946 0958", "Tel +99 20 7946 0958"].compactMap {
-      CardSamples.phones([$0]).first?.confidence
-    }
-    #expect(confidences.count == 3)
-    #expect(confidences == confidences.sorted(by: >))
-  }
-
-  @Test func `every number that was considered is explained, told or not`() async throws {
-    let lines = [
-      DrawnLine("Ann Lowe", y: 40), DrawnLine("Tel +44 20 7946 0958", y: 100),
-      DrawnLine("ann@lowe.example.com", y: 160),
-      DrawnLine("Tel +00-2468013579", y: 220, confidence: 0.3),
-    ]
-    let services = PluginServices(models: CardSamples.engineerLabels.runner)
-    let analysis = try await BusinessCardPlugin().analyze(CardSamples.context(lines), using: services)
-    let contact = try #require(await analysis.contacts.value.first)
-    #expect(contact.content.phones.map(\.value) == ["+442079460958"])
-    #expect(contact.claim.considered.map(\.field) == ["phone", "phone"])
-    #expect(contact.claim.considered.map { $0.logOdds > 0 } == [true, false])
-    for considered in contact.claim.considered { #expect(considered.evidence.contains { $0.name == "a plus" }) }
-  }
 }

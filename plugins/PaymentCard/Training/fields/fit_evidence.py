@@ -16,6 +16,7 @@ import argparse
 import hashlib
 import json
 import pathlib
+import re
 
 import cv2
 import numpy as np
@@ -25,7 +26,6 @@ import draw_cards
 import exams
 import logistic
 import places
-import sign_tables
 
 KIND = "payment-card"
 DETECTOR = "card-fields"  # the signs must tell without it, too: where the neural engine is absent
@@ -79,10 +79,10 @@ BANDS = (0.5, 0.8, 0.9, 0.97, 1.0)
 
 def signs():
     """The cases of `CardSign` by their names in an explanation."""
-    cases = sign_tables.cases(TABLES / "CardSign.swift")
-    if set(cases.values()) != set(JUDGED):
+    cases = re.findall(r'case (\w+) = "([^"]+)"', (TABLES / "CardSign.swift").read_text(encoding="utf-8"))
+    if {case for case, _ in cases} != set(JUDGED):
         raise SystemExit("fit: CardSign.swift and JUDGED name different signs")
-    return cases
+    return {name: case for case, name in cases}
 
 
 # ---------------------------------------------------------------- which claims are right
@@ -188,18 +188,37 @@ class Claims:
 def fitted(claims):
     """The worth of each sign, in the order of JUDGED."""
     judged_weights = np.array(list(JUDGED.values()))
-    return np.round(
-        logistic.natured_weights(
-            claims.counts, claims.right, np.sign(judged_weights), mean=judged_weights, penalty=1 / SPREAD**2, offset=claims.rest,
-            shares=claims.shares, arguable=ARGUABLE), 2)  # fmt: skip
+    free = np.ones(len(judged_weights), bool)
+    weights = judged_weights
+    while True:
+        weights = np.zeros(len(judged_weights))
+        weights[free] = logistic.weights(
+            claims.counts[:, free], claims.right, penalty=1 / SPREAD**2, mean=judged_weights[free], offset=claims.rest,
+            shares=claims.shares, arguable=ARGUABLE)  # fmt: skip
+        wrong = free & (np.sign(weights) == -np.sign(judged_weights))
+        if not wrong.any():
+            return np.round(weights, 2)
+        free &= ~wrong
 
 
 def reliability(claims, weights):
     """Lines that say how often claims of a probability are right."""
     told = logistic.probability(claims.log_odds(weights))
-    yield from logistic.reliability(told, claims.right, BANDS, "claims")
+    for low, high in (*zip(BANDS, BANDS[1:]), (0.5, 1.0), (0.9, 1.0)):
+        among = (told >= low) & (told < high if high < 1 else True)
+        count, wrong = int(among.sum()), int((among & ~claims.right).sum())
+        yield f"  {low:.2f} to {high:.2f}: {count:4} claims, {wrong:3} wrong, expected {float((1 - told[among]).sum()):5.1f}"
     missed = (told < 0.5) & claims.right
     yield f"  below 0.5: {int(missed.sum())} claims on cards, {int(((told < 0.5) & ~claims.right).sum())} on others"
+
+
+def swift(kind, note, weights, values, unseen, script):
+    """A table of weights by case as Swift, with how many rows of the values (rows × cases) show each sign."""
+    lines = []
+    for (case, weight), seen in zip(weights.items(), (values != 0).sum(0)):
+        lines.append(f"    .{case}: {weight + 0.0},  // {seen or unseen}")
+    head = [f"// Written by Training/fields/{pathlib.Path(script).name}; not to be edited.", "", f"/// {note}; behind each how many show the sign.", f"extension {kind} {{"]
+    return "\n".join([*head, f"  static let weights: [{kind}: Double] = [", *lines, "  ]", "}", ""])
 
 
 def main():
@@ -222,7 +241,7 @@ def main():
         told = f"{int(count.sum()):5} claims, {int((count & claims.right).sum()):5} right" if count.any() else "not seen"
         print(f"  {case:18} judged {before[place]:5.1f}  fitted {weights[place]:6.2f}  {told}")
     note = f"Fitted on {len(claims.right)} claims on drawn pictures, {claims.right.sum()} of them on payment cards"
-    table = sign_tables.swift("CardSign", note, dict(zip(JUDGED, weights)), claims.counts, "not seen, as judged", "Training/fields/fit_evidence.py")
+    table = swift("CardSign", note, dict(zip(JUDGED, weights)), claims.counts, "not seen, as judged", __file__)
     options.out.write_text(table, encoding="utf-8")
     sets = [("fit", claims)]
     if options.check:

@@ -22,9 +22,8 @@ import numpy as np
 import card_exam
 import logistic
 import places
-import sign_tables
 from calibration import squash
-from fit_evidence import DETECTOR, TABLES, drawn, judged, reports
+from fit_evidence import DETECTOR, TABLES, drawn, judged, reports, swift
 
 FIELD = "holder"
 SPREAD = 2.0  # standard deviation of a worth before anything was seen, in nats
@@ -37,12 +36,11 @@ fewLetters longWord digits otherSigns sameLetters widestGap largestStep beginnin
 BANDS = (0.0, 0.2, 0.5, 0.667, 0.8, 0.9, 0.97, 1.0)
 BOUNDS = (0.5, 0.6, 0.667, 0.75, 0.8, 0.9)
 WAYS = ({"hidden": ()}, {"hidden": (DETECTOR,)}, {"hidden": (), "without_networks": True})
-WAY_NAMES = ("all networks", "without the detector", "without networks")
 
 
 def signs():
     """The cases of `HolderSign` by their names in an explanation, in order."""
-    return sign_tables.cases(TABLES / "HolderSign.swift")
+    return {name: case for case, name in re.findall(r'case (\w+) = "([^"]+)"', (TABLES / "HolderSign.swift").read_text(encoding="utf-8"))}
 
 
 def plain(text):
@@ -146,22 +144,6 @@ def figures(names, weights):
     yield f"  right (wrong) from {', '.join(counts)}; of {names.asked} that are asked for {best} were among what was weighed"
 
 
-def scanned(options, name, seed, count, ways, held_back=False):
-    """For each way the truths and the reports of drawn cards."""
-    folder = drawn(options.work, name, seed, count, held_back, is_payment=True)
-    return [reports(folder, options.tool, **way) for way in ways]
-
-
-def scanned_ways(options):
-    """For each way the truths and the reports of the cards of all seeds."""
-    return [sum(several, []) for several in zip(*(scanned(options, "holders", seed, options.count, WAYS) for seed in options.seed))]
-
-
-def checked(options):
-    """The same of cards in held-back fonts, in the first way alone; none if none is asked for."""
-    return scanned(options, "holders-check", options.seed[0] + 1, options.check, WAYS[:1], held_back=True) if options.check else []
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, nargs="+", required=True)
@@ -171,15 +153,23 @@ def main():
     parser.add_argument("--work", type=pathlib.Path, default=places.WORK)
     parser.add_argument("--out", type=pathlib.Path, default=TABLES / "HolderSignWeights.swift")
     options = parser.parse_args()
-    cases, ways = signs(), scanned_ways(options)
+    cases = signs()
+
+    def scanned(name, seed, count, ways, held_back=False):
+        folder = drawn(options.work, name, seed, count, held_back, is_payment=True)
+        return [reports(folder, options.tool, **way) for way in ways]
+
+    # One list of truths and reports for each way, of all seeds.
+    ways = [sum(several, []) for several in zip(*(scanned("holders", seed, options.count, WAYS) for seed in options.seed))]
     names = Names(sum(ways, []), cases)
     weights = fitted(names)
     note = f"Fitted on {len(names.right)} lines of drawn cards, {names.right.sum()} of them the holder"
-    table = sign_tables.swift("HolderSign", note, dict(zip(cases.values(), weights)), names.values, "not seen", "Training/fields/fit_holders.py")
+    table = swift("HolderSign", note, dict(zip(cases.values(), weights)), names.values, "not seen", __file__)
     options.out.write_text(table, encoding="utf-8")
     print(f"{len(names.right)} lines, {names.right.sum()} right; {options.out.name} is written")
-    for what, several in (("fitted on", ways), ("held back", checked(options))):
-        for way, some in zip(WAY_NAMES, several):
+    checked = scanned("holders-check", options.seed[0] + 1, options.check, WAYS[:1], held_back=True) if options.check else ()
+    for what, several in (("fitted on", ways), ("held back", checked)):
+        for way, some in zip(("all networks", "without the detector", "without networks"), several):
             print(f"{what}, {way}:", *figures(Names(some, cases), weights), sep="\n")
 
 

@@ -14,8 +14,6 @@ struct PhoneCandidate: Hashable, Sendable {
   var label: PhoneLabel?
   /// Network's probability for a phone number; nil if no reliable phone entity overlaps the candidate.
   var labelProbability: Double?
-  /// True if the network has labelled the words of its line.
-  var isLabelled = false
   /// Possible countries by words and layout.
   var countries = CountryEstimate.none
   /// Probability that its least confident word was misread.

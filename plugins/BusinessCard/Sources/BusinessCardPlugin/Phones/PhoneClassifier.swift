@@ -7,6 +7,17 @@ struct PhoneClassifier {
   /// The user's region as an ISO 3166 code in upper case; may be empty.
   var setting = ""
 
+  /// Minimum confidence in the characters of a number that no plan confirms.
+  private static let minimumConfidence = 0.65
+
+  /// Probability of a correctly read number, by kind of evidence. Judged, not calibrated.
+  private enum Confidence {
+    static let valid = 0.95
+    static let validWithoutLabel = 0.85
+    static let possible = 0.75
+    static let undialable = 0.6
+  }
+
   /// Returns the number of a candidate; nil if it is none, or if there is no evidence beyond its digits.
   func finding(
     _ candidate: PhoneCandidate, on line: Int, of lines: [CardLine]
@@ -17,9 +28,13 @@ struct PhoneClassifier {
       return nil
     }
     let number = bestNumber(for: candidate)
-    guard hasEvidence(candidate, number) else { return nil }
-    return PhoneFinding(
-      line: line, candidate: candidate, number: number, signs: PhoneSign.signs(of: candidate, number, on: text))
+    if (number?.validity ?? .impossible) < .possible, text.confidence(in: candidate.range) < Self.minimumConfidence {
+      return nil
+    }
+    guard let confidence = confidence(in: candidate, number) else { return nil }
+    let legibility = 0.5 + 0.5 * text.confidence(in: candidate.range)
+    let repairs = candidate.repairs.isEmpty ? 1 : max(0.4, 1 - 0.2 * candidate.cost)
+    return PhoneFinding(line: line, candidate: candidate, number: number, confidence: confidence * legibility * repairs)
   }
 
   /// Drops a final stroke that was taken for a one (a divider, the card's edge) if a number in use exists only without it.
@@ -160,21 +175,26 @@ struct PhoneClassifier {
       && !candidate.digits.hasPrefix("0") && library.parse("+" + candidate.digits)?.validity == .valid
   }
 
-  /// Returns true if something beyond the digits indicates a phone number: a label, a plus, the network, or a valid number with
-  /// plausible grouping.
-  private func hasEvidence(_ candidate: PhoneCandidate, _ number: PhoneNumber?) -> Bool {
-    let isNamed = candidate.label != nil || candidate.labelProbability != nil
+  /// Returns the confidence in a number; nil if it is not reported. Digits alone are not enough: a label, a plus, the network,
+  /// or a valid number with plausible grouping is required.
+  private func confidence(in candidate: PhoneCandidate, _ number: PhoneNumber?) -> Double? {
+    let validity = number?.validity ?? .impossible
+    let isLabelled = candidate.label != nil || candidate.labelProbability != nil
     let count = candidate.digits.count
-    if isPostcodeAfterSingleLetter(candidate) { return false }
-    switch number?.validity ?? .impossible {
-    case .valid: return candidate.isMarked || hasPlausibleGrouping(candidate)
-    case .possible where candidate.hasPlus || isNamed: return true
-    case .possible: return candidate.dialled.hasPrefix("(") && count >= 9 && candidate.cost == 0
-    case .localOnly: return candidate.isMarked && !isSingleLetter(candidate)
-    case .impossible where candidate.hasPlus: return (9...15).contains(count) && candidate.cost == 0
-    case .impossible:
+    if isPostcodeAfterSingleLetter(candidate) { return nil }
+    switch validity {
+    case .valid where candidate.isMarked: return candidate.labelProbability ?? Confidence.valid
+    case .valid: return hasPlausibleGrouping(candidate) ? Confidence.validWithoutLabel : nil
+    case .possible where candidate.hasPlus || isLabelled: return Confidence.possible
+    case .possible:
+      return candidate.dialled.hasPrefix("(") && count >= 9 && candidate.cost == 0 ? Confidence.possible : nil
+    case .localOnly where candidate.isMarked && !isSingleLetter(candidate): return Confidence.undialable
+    case .impossible where candidate.hasPlus:
+      return (9...15).contains(count) && candidate.cost == 0 ? Confidence.undialable : nil
+    case .impossible where isLabelled && !isSingleLetter(candidate):
       let isWhole = candidate.groups.count > 1 ? count >= 7 : count >= 9
-      return isNamed && !isSingleLetter(candidate) && isWhole && count <= 12 && candidate.cost == 0
+      return isWhole && count <= 12 && candidate.cost == 0 ? Confidence.undialable : nil
+    default: return nil
     }
   }
 

@@ -33,7 +33,6 @@ struct PhoneDetector {
         candidate.label = candidate.label ?? heading ?? last.flatMap { shared($0, with: candidate, on: lines[index]) }
         last = candidate
         candidate.labelProbability = phoneSpans?[index].first { $0.range.overlaps(candidate.range) }?.probability
-        candidate.isLabelled = roles != nil && !lines[index].isDuplicateReading
         candidate.countries = roles?.countries(of: candidate.range, on: index) ?? .none
         candidate.misreadProbability = 1 - (lines[index].confidences[candidate.range].min() ?? 0)
         guard let finding = classifier.finding(candidate, on: index, of: lines) else { continue }

@@ -1,6 +1,4 @@
-internal import DiscernCore
-
-/// Number of a card that has the form of a phone number and some evidence to be one.
+/// Accepted phone number of a card.
 struct PhoneFinding: Hashable, Sendable {
   /// Index of the line.
   var line: Int
@@ -8,16 +6,10 @@ struct PhoneFinding: Hashable, Sendable {
   var candidate: PhoneCandidate
   /// Number by the numbering plan; nil if it cannot be parsed.
   var number: PhoneNumber?
-  /// Signs that it is a phone number and read right, or that it is not.
-  var signs: [PhoneSign: Double]
+  /// Probability that it is right, 0 to 1.
+  var confidence: Double
   /// True if its area code or a longer beginning is that of another number of the card.
   var hasAssumedAreaCode = false
-
-  /// Probability that it is right, 0 to 1.
-  var confidence: Double { LogOdds.probability(signs.logOdds) }
-
-  /// True if it is likelier right than not.
-  var isLikely: Bool { signs.logOdds > 0 }
 
   /// E.164 number with extension (RFC 3966): `+442079460958;ext=12`; the printed digits if it cannot be dialled.
   var value: String {

@@ -45,8 +45,6 @@ struct CardContent: Sendable {
   var lines: [CardLine]
   /// Phone numbers from top to bottom.
   var phones: [PhoneFinding] = []
-  /// All that may be phone numbers, of every reading, told or not.
-  var consideredPhones: [PhoneFinding] = []
   /// Mail addresses.
   var emails: [InternetFinding] = []
   /// Web addresses.

@@ -44,9 +44,8 @@ struct CardReader {
       WebAddressDetector(knownHosts: hosts).addresses(in: lines[$0], at: $0, taken: taken[$0])
     }
     for site in sites { taken[site.line].append(site.range) }
-    content.consideredPhones = PhoneDetector(lines: lines, hosts: (emails + sites).map(\.host), region: region)
+    let phones = PhoneDetector(lines: lines, hosts: (emails + sites).map(\.host), region: region)
       .findings(without: taken, roles: roles)
-    let phones = content.consideredPhones.filter(\.isLikely)
     content.phones = distinct(phones, in: lines)
     for phone in phones { taken[phone.line].append(rangeWithLabel(phone, in: lines[phone.line])) }
     content.socials = lines.indices.flatMap { SocialHandleDetector().handles(in: lines[$0], at: $0, taken: taken[$0]) }

@@ -8,8 +8,7 @@ struct NetworkChoice {
   private let printed: PrintedNetwork?
   private let mark: NetworkMark?
   private let others: [Network]
-  /// What speaks for the choice, and against it.
-  private let signs: [NetworkSign: Double]
+  private let confidence: Double
   private let contradicted: Network?
   private let contradictingMark: NetworkMark?
 
@@ -38,35 +37,26 @@ struct NetworkChoice {
     contradictingMark = isSilent ? nil : card.networkMarks.first
     others = Self.unique(
       (byPrefix + names.map(\.network) + [contradictingMark?.network].compactMap(\.self)).filter { $0 != network })
-    var signs: [NetworkSign: Double] = [.choice: 1]
-    if !byPrefix.isEmpty { signs[.number] = NetworkSign.measure(number?.probability ?? 0) }
+    let sureness = number?.probability ?? 0
     if agreeing != nil || mark != nil && fitting.contains(network) {
-      signs[.agreed] = 1
+      confidence = 0.98
     } else if let printed {
-      signs[.printed] = 1
-      signs[.legibility] = NetworkSign.measure(printed.confidence)
-      if isContradicted { signs[.contradicted] = 1 }
+      confidence = printed.confidence * (isContradicted ? 0.75 : 0.9)
     } else if let mark {
-      signs[.mark] = 1
-      signs[.likeness] = NetworkSign.measure(mark.probability)
+      confidence = mark.probability
     } else {
-      signs[.prefix] = 1
-      if !others.isEmpty { signs[.shared] = 1 }
+      // The beginning of the number alone: surer than the whole number, less sure where networks share it.
+      confidence = (0.5 + 0.5 * sureness) * (others.isEmpty ? 0.95 : 0.8)
     }
-    self.signs = signs
   }
 
   /// The field, with the networks that fit as well in its note.
   var field: Field {
     Field(
-      "network", value: .open(network.rawValue), text: .open(printed?.text ?? network.title),
-      confidence: LogOdds.probability(signs.logOdds),
+      "network", value: .open(network.rawValue), text: .open(printed?.text ?? network.title), confidence: confidence,
       boxes: [printed.map { Quadrilateral($0.box) } ?? mark?.outline].compactMap(\.self),
       note: others.isEmpty ? nil : "or " + others.map(\.rawValue).joined(separator: ", "))
   }
-
-  /// How the choice is explained.
-  var consideration: Consideration { Consideration("network", text: network.rawValue, evidence: signs.evidence) }
 
   /// A contradiction between print and number.
   var issue: Issue? {

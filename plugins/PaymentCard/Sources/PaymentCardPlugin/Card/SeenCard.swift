@@ -67,8 +67,7 @@ struct SeenCard: Sendable {
       id: id, kind: PaymentCardPlugin.kind, symbols: symbols, roles: roles,
       privateSymbols: logOdds > 0 ? privateSymbols : [],
       evidence: evidence, outline: isTyped ? nil : outline.shape,
-      considered: holderCandidates.map(\.consideration) + dates.considerations
-        + [NetworkChoice(self)?.consideration].compactMap(\.self))
+      considered: holderCandidates.map(\.consideration))
   }
 }
 

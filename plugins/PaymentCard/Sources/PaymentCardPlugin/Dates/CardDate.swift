@@ -14,18 +14,12 @@ struct CardDate: Sendable {
   var symbols: [Symbol.ID]
   /// Where it stands in the sheet's pixels.
   var box: Box
-  /// The probability that its digits are read right, by the reader, 0 to 1.
+  /// The probability that month and year are right, 0 to 1.
   var confidence: Double
   /// How many letters were read as digits.
   var lookAlikes: Int
   /// Whether the stroke between month and year was read as a digit or a letter.
   var isDisguised = false
-  /// Whether it was read only where the detector sees a date.
-  var isReread = false
-  /// Whether a sign before it was taken for dirt.
-  var isCut = false
-  /// Whether its month is printed with one digit.
-  var hasShortMonth = false
   /// The height of its line's text, in pixels.
   var height: Double
 

@@ -10,8 +10,6 @@ struct CardDates: Sendable {
   var isLabelled = false
   /// Whether there is a label, with a date or without.
   var hasLabel = false
-  /// How they are explained, told or not, by the names of their fields.
-  private(set) var considerations: [Consideration] = []
 
   /// The dates among lines, the symbols of the number left out, and those that were read where the detector sees one.
   init(in lines: [WrittenLine], of transcript: Transcript, fields: CardFields, except used: Set<Symbol.ID>) {
@@ -29,16 +27,6 @@ struct CardDates: Sendable {
     }
     hasLabel = labels.contains { $0.role != .other }
     assign(Self.undisguised(dates).filter { $0.role != .other })
-    judge()
-  }
-
-  /// Leaves out what is likelier wrong than right, and keeps how all were explained.
-  private mutating func judge() {
-    considerations = [("expiry", expiry), ("valid-from", start)].compactMap { field, date in
-      date.map { Consideration(field, text: $0.value, evidence: CardDateSign.signs(of: $0).evidence) }
-    }
-    if let date = expiry, date.logOdds <= 0 { expiry = nil }
-    if let date = start, date.logOdds <= 0 { start = nil }
   }
 
   /// Five signs are a date where nothing else is one, or where a label says that they are the expiry and of no other.
@@ -70,9 +58,6 @@ struct CardDates: Sendable {
 }
 
 extension CardDate {
-  /// Log odds that it is the date that it is told as, and read right.
-  var logOdds: Double { CardDateSign.signs(of: self).logOdds }
-
   /// Whether it is a later date that stands behind another on its row.
   fileprivate func follows(_ other: CardDate) -> Bool {
     ordinal > other.ordinal && box.left > other.box.center.x

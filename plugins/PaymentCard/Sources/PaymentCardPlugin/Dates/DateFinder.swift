@@ -128,10 +128,14 @@ struct DateFinder {
       let span = Span(month: first..<first + 2, separator: first + 2, year: first + 3..<first + 5)
       guard var date = date(span, in: line) else { continue }
       date.isDisguised = true
+      date.confidence *= Self.trustInStroke
       return date
     }
     return nil
   }
+
+  /// A stroke between month and year that was read as a digit is one most of the time.
+  private static let trustInStroke = 0.8
 
   private func date(_ span: Span, in line: WrittenLine) -> CardDate? {
     guard let month = signs(span.month, of: line), let year = signs(span.year, of: line) else { return nil }
@@ -152,8 +156,8 @@ struct DateFinder {
     return CardDate(
       month: monthNumber, year: year.count == 2 ? 2000 + yearNumber : yearNumber,
       text: String(line.spelled.characters[span.all]), symbols: line.spelled.symbols(in: span.all),
-      box: line.box(of: span.all, in: transcript), confidence: sureness, lookAlikes: lookAlikes,
-      isCut: span.isCut, hasShortMonth: month.count == 1, height: line.line.textHeight)
+      box: line.box(of: span.all, in: transcript), confidence: sureness * (month.count == 1 || span.isCut ? 0.8 : 1),
+      lookAlikes: lookAlikes, height: line.line.textHeight)
   }
 
   /// The signs of a part; nil where one of them is known to be something else.

@@ -8,10 +8,18 @@ struct HolderCandidate: Sendable {
   let signs: [HolderSign: Double]
 
   /// Log odds that it is the holder and read right, against that no line is.
-  var logOdds: Double { signs.logOdds }
+  var logOdds: Double { signs.reduce(0) { $0 + $1.value * (HolderSign.weights[$1.key] ?? 0) } }
 
   /// How it is explained: digits are hidden, for a code may be among them.
   var consideration: Consideration {
-    Consideration("holder", text: String(name.text.map { $0.isNumber ? "#" : $0 }), evidence: signs.evidence)
+    let text = String(name.text.map { $0.isNumber ? "#" : $0 })
+    return Consideration(
+      "holder", text: text,
+      evidence: signs.sorted { $0.key.rawValue < $1.key.rawValue }.map { sign, value in
+        Evidence(sign.rawValue, logOdds: value * (HolderSign.weights[sign] ?? 0), detail: Self.shown(value))
+      })
   }
+
+  /// A value to a hundredth.
+  private static func shown(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
 }

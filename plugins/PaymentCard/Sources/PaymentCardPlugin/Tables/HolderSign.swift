@@ -1,10 +1,10 @@
 import DiscernCore
 
-/// A sign that a line names the holder of a card, or that it does not.
+/// A sign that a line names the holder of a card, or that it does not; the raw value is its name in an explanation.
 ///
 /// `HolderSignWeights.swift` has the worth of each, which `Training/fields/fit_holders.py` fits on drawn cards. What a line is measured by is
 /// a number; a sign that is seen or not is 1 or absent.
-enum HolderSign: String, WeighedSign {
+enum HolderSign: String, CaseIterable, Sendable {
   /// A line with letters, before anything else is known.
   case line = "a line"
 
