@@ -3,6 +3,7 @@
 import numpy
 
 FURTHEST = 30.0  # log odds beyond which a probability is 0 or 1
+ARGUABLE = 0.01  # of what is drawn could be called one thing or the other; without it, one such paper moves all weights
 
 
 def probability(log_odds):

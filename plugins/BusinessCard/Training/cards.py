@@ -38,9 +38,9 @@ OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001
     Telegraphic Address|Lorem ipsum dolor sit amet|consectetur adipiscing elit|#{w}|God is great|Jai Hind|श्री|786|Om
     Branch of {c}|{c} Branch|Filial {c}|{c} - {c}|{c} | {c} | {c}|{c}, {c}, {c}|{c} · {c}|{c} • {c} • {c}|{c} - {k}
     {c} / {c} / {c} / {c}|{k} - {k} - {k}|Subject to {w} jurisdiction|Prop: {w}|Contact for booking|Pure Veg.|A/C Non A/C|TEL / FAX|Tel|Fax|e-mail|web
-    SGS|TÜV|TÜV SÜD|DNV|DEKRA|DQS|BSI|RvA|DAkkS|COFRAC|ENAC|ACCREDIA|NABCB|CNAS|JAB|JQA|Bureau Veritas|NQA|LRQA|IAF MLA|NYSE: ^^^|NASDAQ: ^^^^
+    SGS|TÜV|TÜV SÜD|DNV|DEKRA|DQS|RvA|DAkkS|COFRAC|ENAC|ACCREDIA|NABCB|CNAS|JAB|Bureau Veritas|NQA|LRQA|IAF MLA|NYSE: ^^^
     LSE: ^^^^|TSX: ^^^|Euronext: ^^^^|HKEX: ####|Stock code: ######|証券コード ####|Your slogan here|Tagline here|Your tagline|Sample text
-    Your text here|Add your text|Subtitle|Powered by {w}|(Supported by {w})|in association with {w}|A joint venture with {w}""")
+    Your text here|Add your text|Subtitle|Powered by {w}|in association with {w}|A joint venture with {w}""")
 SOCIAL = listed("""facebook.com/{w}|fb.com/{w}|linkedin.com/in/{w}|twitter.com/{w}|youtube.com/{w}|instagram.com/{w}|www.facebook.com/{w}
     www.linkedin.com/in/{w}|github.com/{w}|{w}.tumblr.com|t.me/{w}|fb: {w}|/{w}|facebook: {w}|in/{w}|github: {w}""")
 PLACES = listed("""Head Office|Branch Office|Warehouse|Factory|Showroom|Business Office|Studio|Clinic|Filial|Niederlassung|Agence|Sucursal
@@ -72,8 +72,9 @@ SPELLED_DEGREES = listed("""Docteur en droit|Dipl.-Ing. ETH|Diplom-Kaufmann|Mast
     Magister Artium|Doctor of Dental Surgery|Dottore di Ricerca|Diplom-Informatiker|Doctorandus|Doktor der Medizin|Master of Arts
     Bachelor of Science in Nursing""")
 
+SHOPS = ("shop", "sparse")  # kinds of cards that no person is at the centre of
 RADIO_COUNTRIES = ("BR", "MX", "US", "AR", "PE", "CL")
-RADIO_NUMBERS = listed("ID##*#*#####|ID: ###*#*####|ID ##*#####|ID.##*##*#####|Nextel ##*#*####|Radio ##*####*#|##*##*####")
+RADIO_NUMBERS = listed("ID##*#*#####|ID: ###*#*####|ID ##*#####|Nextel ##*#*####|Radio ##*####*#|##*##*####")
 ACADEMIC = ("Univers", "College", "Institut", "Hochschule", "Polite", "École", "Faculty", "Akadem")
 SCHOLARS = listed(
     """Professor|Associate Professor|Assistant Professor|Professor Emeritus|Lecturer|Senior Lecturer|Reader|Research Fellow
@@ -107,7 +108,7 @@ class CardMaker:
         kind = dice.weighted(("personal", 57), ("shop", 26), ("front", 4), ("minimal", 5), ("list", 4), ("sparse", 4))
         if kind == "front":
             return self._front(dice)
-        count = 0 if kind in ("shop", "sparse") else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
+        count = 0 if kind in SHOPS else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
         self.names = [self._name(dice) for _ in range(count)]
         owner = (
             self.names[0]
@@ -127,7 +128,7 @@ class CardMaker:
         self._contact(dice, out, kind)
         if dice.chance({"personal": 0.015, "minimal": 0.0}.get(kind, 0.09)):
             self._town_numbers(dice, out)
-        if kind in ("shop", "sparse"):
+        if kind in SHOPS:
             self._shop_people(dice, out)
         if kind == "sparse":  # a firm and how to call it, hardly anything else
             return out
@@ -198,7 +199,7 @@ class CardMaker:
     def _firm(self, dice, kind, owner):
         """The firm of the card; that of a shop often with a logo composed of several lines."""
         if self.eastern and dice.chance(0.85):
-            return self.shops.eastern(dice, self.language, 0.4 if kind in ("shop", "sparse") else 0.15)
+            return self.shops.eastern(dice, self.language, 0.4 if kind in SHOPS else 0.15)
         if dice.chance({"shop": 0.52, "sparse": 0.52, "front": 0.3, "minimal": 0.2, "list": 0.3}.get(kind, 0.1)):
             return self.shops.firm(dice, self.country, owner)
         return self.firms.firm(dice, self.country, owner)

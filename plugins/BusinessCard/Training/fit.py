@@ -25,7 +25,6 @@ import logistic  # noqa: E402
 
 MAXIMUM_ERROR = 0.03  # of the entities of a role that are told
 ALIKE = 0.8  # share of words that two addresses have in common if they are the same
-ARGUABLE = 0.01  # of the papers could be called a card or not; without them, one such paper moves the whole scale
 EVEN = 0.5  # what is likelier wrong than right is never told
 ONCE = ("organization", "department")
 RIVAL = 7  # the place of that observation
@@ -216,7 +215,7 @@ def main():
     half = [np.nonzero(kinds == kind)[0] for kind in (0, 1)]
     size = max(map(len, half))
     both = np.concatenate([np.resize(half[0], size), np.resize(half[1], size)])
-    offset, slope = logistic.weights(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both], steps=200, arguable=ARGUABLE)
+    offset, slope = logistic.weights(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both], steps=200, arguable=logistic.ARGUABLE)
     told = slope * logits + offset > 0
     print(f"cards: {(told & (kinds == 1)).sum()} of {(kinds == 1).sum()}; other papers left alone: {(~told & (kinds == 0)).sum()} of {(kinds == 0).sum()}")
     constants = {

@@ -21,6 +21,7 @@ import draw_papers
 
 sys.path.append(str(draw_papers.ROOT / "Scripts" / "training"))
 import exams  # noqa: E402
+import logistic  # noqa: E402
 
 KIND, WORDS = "business-card", "words and layout"
 SOURCES = draw_papers.ROOT / "plugins/BusinessCard/Sources/BusinessCardPlugin"
@@ -37,7 +38,6 @@ SIGNS = (
     ("line of prose", "prose", 6, -1),
 )
 PENALTY, STEPS, RATE = 1.0, 20_000, 0.05
-ARGUABLE = 0.01  # of the papers could be called a card or not; without them, one such paper moves all weights
 LEAST = 0.005  # what is worth less is left out
 
 
@@ -81,8 +81,8 @@ def fitted(counts, words, right, papers):
     weights, pace = np.zeros(inputs.shape[1]), np.zeros(inputs.shape[1])
     for _ in range(STEPS):
         sure = 1 / (1 + np.exp(-np.clip(words + inputs @ weights, -30, 30)))
-        p = ARGUABLE + (1 - 2 * ARGUABLE) * sure
-        slope = (right - p) / (p * (1 - p)) * (1 - 2 * ARGUABLE) * sure * (1 - sure)
+        p = logistic.ARGUABLE + (1 - 2 * logistic.ARGUABLE) * sure
+        slope = (right - p) / (p * (1 - p)) * (1 - 2 * logistic.ARGUABLE) * sure * (1 - sure)
         pace = 0.9 * pace + RATE * (inputs.T @ (share * slope) - PENALTY * weights) / len(right)
         weights = np.clip(weights + pace, least, most)
     told = words + inputs @ weights > 0

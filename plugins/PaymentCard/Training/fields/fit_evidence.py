@@ -72,7 +72,6 @@ COUNTED = ("flanked", "backSide", "detected")  # their detail says how often, or
 # Standard deviation of what was judged, in nats. Drawn claims alone would have it at 1; it was chosen among 0.3, 0.5 and 1 on real
 # pictures, where fewer cards are given up by this one: drawn papers are not all papers.
 SPREAD = 0.3
-ARGUABLE = 0.01  # of the claims could be called right or not; without them, one such claim moves all weights
 ON_SHEET, SAME, IN_VIEW = 0.5, 0.5, 0.5  # parts of a card on a sheet, of the smaller of two outlines, of a card in the picture
 BANDS = (0.5, 0.8, 0.9, 0.97, 1.0)
 
@@ -194,7 +193,7 @@ def fitted(claims):
         weights = np.zeros(len(judged_weights))
         weights[free] = logistic.weights(
             claims.counts[:, free], claims.right, penalty=1 / SPREAD**2, mean=judged_weights[free], offset=claims.rest,
-            shares=claims.shares, arguable=ARGUABLE)  # fmt: skip
+            shares=claims.shares, arguable=logistic.ARGUABLE)  # fmt: skip
         wrong = free & (np.sign(weights) == -np.sign(judged_weights))
         if not wrong.any():
             return np.round(weights, 2)
