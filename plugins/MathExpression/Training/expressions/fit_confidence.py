@@ -81,13 +81,15 @@ def rows(drawn, told, others, tool):
         left = [one for one in readings if page_exam.results(one[1])]
         expressions = json.loads((drawn / pathlib.Path(picture["source"]).name).with_suffix(".json").read_text())
         for expression in expressions:
-            best = page_exam.nearest(left, expression["box"], page_exam.SHARED, lambda pair: pair[1])
+            best = page_exam.told_of(expression, left, tool, lambda pair: pair[1])
             if best is None:
                 continue
             left.remove(best)
             is_right = page_exam.results(best[1]) == page_exam.expected(tool, expression["linear"])
             found.append((best[0], is_right and is_whole(page_exam.outline(best[1]), expressions), page))
-        found += [(numbers, False, page) for numbers, one in left if not page_exam.is_step(one, expressions, tool)]
+        for numbers, one in left:
+            if not any(page_exam.is_part(one, expression, tool) for expression in expressions):
+                found.append((numbers, False, page))
     return found
 
 

@@ -9,6 +9,7 @@ import random
 import re
 import tempfile
 import unittest
+import unittest.mock
 from fractions import Fraction
 
 import numpy
@@ -158,6 +159,19 @@ class Confidences(unittest.TestCase):
             self.assertEqual(fit_confidence.beside(own, [other]), what)
             told = fit_confidence.compared({"votes": 2.0, "second agrees": 1.0}, own, [other])
             self.assertEqual(told, [2.0, *(float(name == what) for name in fit_confidence.SECOND)])
+
+    def test_a_value_of_a_part_that_comes_to_the_same_is_of_the_expression(self):
+        def document(value, left, right):
+            return {"outline": [[left, 0], [right, 0], [right, 20], [left, 20]], "fields": [{"name": "value", "value": value}]}
+
+        expression = {"box": (0, 0, 400, 20), "linear": "6+6=□"}
+        part, other, beyond, whole = (document("12", 0, 60), document("6", 0, 60), document("12", 500, 560), document("7", 0, 390))
+        with unittest.mock.patch.object(page_exam, "expected", lambda tool, line: ("12",)):
+            self.assertIs(page_exam.told_of(expression, [other, beyond, part], "tool"), part)
+            self.assertIs(page_exam.told_of(expression, [part, whole], "tool"), whole)
+            self.assertIsNone(page_exam.told_of(expression, [other, beyond], "tool"))
+        with unittest.mock.patch.object(page_exam, "expected", lambda tool, line: ()):  # what is refused has no part
+            self.assertIsNone(page_exam.told_of(expression, [{**other, "fields": []}], "tool"))
 
     def test_a_value_of_one_expression_for_the_box_of_two_is_not_whole(self):
         two = [{"box": [0, 0, 100, 20]}, {"box": [0, 30, 100, 50]}]
