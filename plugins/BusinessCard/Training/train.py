@@ -24,9 +24,12 @@ from labeller import Labeller, batch_of, released_weights
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../Scripts/training"))
 from mixed_precision import mixed_precision  # noqa: E402
+from orthogonal_steps import OrthogonalSteps  # noqa: E402
 
 KEYS = ("feats", "chars", "grams", "whole", "where", "labels", "regions")
 CARD_WEIGHT, REGION_WEIGHT, SMOOTHING, WARM_STEPS, AVERAGING = 0.15, 0.15, 0.01, 300, 0.998
+# Embeddings, first and last layers: no matrices between inner values.
+OUTER = ("characters", "shapes", "grams", "wholes", "features", "positions", "line_bias", "word_bias", "labels", "regions", "card")
 
 
 def papers_of(path):
@@ -136,7 +139,7 @@ class Trainer:
         if options.start:
             self.model.load_state_dict(released_weights(options.start, options.place))
         self.average = copy.deepcopy(self.model)
-        self.optimizer = torch.optim.AdamW(self.model.parameters(), lr=options.rate, weight_decay=0.01, betas=(0.9, 0.98), fused=True)
+        self.optimizer = OrthogonalSteps(self.model, options.rate, OUTER)
         self.tally = {"steps": 0, "papers": 0, "minutes": 0.0, "uses": {}}
         if os.path.exists(options.checkpoint):
             state = torch.load(options.checkpoint, map_location="cpu", weights_only=False)
@@ -158,8 +161,7 @@ class Trainer:
     def step(self, batch, progress):
         steps = self.tally["steps"]
         fall = min(1.0, (1.0 - progress) / 0.6) if self.options.finish else 1.0
-        for group in self.optimizer.param_groups:
-            group["lr"] = self.options.rate * min(1.0, (steps + 1) / WARM_STEPS) * max(fall, 0.01)
+        self.optimizer.set_rate(self.options.rate * min(1.0, (steps + 1) / WARM_STEPS) * max(fall, 0.01))
         loss = labelled(self.model, batch)[0]
         self.optimizer.zero_grad()
         loss.backward()
