@@ -73,6 +73,7 @@ SPELLED_DEGREES = listed("""Docteur en droit|Dipl.-Ing. ETH|Diplom-Kaufmann|Mast
     Bachelor of Science in Nursing""")
 
 SHOPS = ("shop", "sparse")  # kinds of cards that no person is at the centre of
+AROUND = {"shop": ((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)), "sparse": ((0, 55), (1, 30), (2, 12), (3, 3))}
 RADIO_COUNTRIES = ("BR", "MX", "US", "AR", "PE", "CL")
 RADIO_NUMBERS = listed("ID##*#*#####|ID: ###*#*####|ID ##*#####|Nextel ##*#*####|Radio ##*####*#|##*##*####")
 ACADEMIC = ("Univers", "College", "Institut", "Hochschule", "Polite", "École", "Faculty", "Akadem")
@@ -105,7 +106,7 @@ class CardMaker:
         """The blocks of one card."""
         self._facts(dice)
         self.place = self.country
-        kind = dice.weighted(("personal", 57), ("shop", 26), ("front", 4), ("minimal", 5), ("list", 4), ("sparse", 4))
+        kind = dice.weighted(("personal", 57), ("shop", 26), ("front", 4), ("minimal", 5), ("list", 4), ("sparse", 8))
         if kind == "front":
             return self._front(dice)
         count = 0 if kind in SHOPS else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
@@ -130,7 +131,9 @@ class CardMaker:
             self._town_numbers(dice, out)
         if kind in SHOPS:
             self._shop_people(dice, out)
+            self._run_on(dice, out, kind)
         if kind == "sparse":  # a firm and how to call it, hardly anything else
+            self._surroundings(dice, out, kind)
             return out
         if kind != "minimal" or dice.chance(0.3):
             self._addresses(dice, out, kind)
@@ -529,6 +532,18 @@ class CardMaker:
         else:
             out.contact[-1].insert(dice.pick((0, len(out.contact[-1]))), line)
 
+    def _run_on(self, dice, out, kind):
+        """Numbers on one line, with who answers them."""
+        lines = out.contact[0] if out.contact else []
+        if not dice.chance(0.25 if kind == "sparse" else 0.06) or not lines or any(line.label for line in lines[:3]):
+            return
+        glue = dice.weighted((" / ", 5), ("/", 3), (" - ", 3), (" | ", 1), (" • ", 1), ("  ", 2), (" ", 2), ("-", 1))
+        for _ in range(min(dice.weighted((1, 4), (2, 2)), len(lines) - 1)):
+            lines[0].add(glue).append(lines.pop(1))
+        if dice.chance(0.3) and not self.eastern:
+            called = cased(self.people.called(dice, self.country), self._any_case(dice))
+            lines[0].add(glue).add(called, self.tag("name")) if dice.chance(0.7) else lines[0].before(glue).before(called, self.tag("name"))
+
     def _any_case(self, dice):
         return dice.weighted(("plain", 6), ("upper", 3), ("lower", 1.5))
 
@@ -862,7 +877,7 @@ class CardMaker:
 
     def _surroundings(self, dice, out, kind):
         """What stands around a shop's logo and numbers, without a role."""
-        count = dice.weighted((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)) if kind == "shop" else int(dice.chance(0.1))
+        count = dice.weighted(*AROUND[kind]) if kind in AROUND else int(dice.chance(0.1))
         makers = (
             (self._displayed, 12), (self._running, 10), (self._hours, 10), (self._offers, 11), (self._sentence, 6), (self._verse, 5),
             (self._loose_words, 9), (self._handles, 6), (self._brand_list, 5), (self._priced, 14), (self._payment_marks, 12),

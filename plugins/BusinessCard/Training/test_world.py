@@ -141,15 +141,29 @@ class Businesses(unittest.TestCase):
 
 
 class SparseShops(unittest.TestCase):
-    def test_some_cards_hold_a_firm_and_its_numbers_and_hardly_anything_else(self):
+    @classmethod
+    def setUpClass(cls):
         world.load(POOLS, held_out.ALL)
-        dice, maker, found = Dice(random.Random(4)), world._world.cards, 0
-        while found < 12:
-            blocks = maker.draw(dice)
-            if maker.kind == "sparse":
-                found += 1
-                self.assertTrue(blocks.contact)
-                self.assertFalse(blocks.addresses + blocks.services)
+        dice, maker = Dice(random.Random(4)), world._world.cards
+        drawn = ((maker.draw(dice), maker.kind) for _ in range(1500))
+        cls.sparse = [blocks for blocks, kind in drawn if kind == "sparse"]
+
+    def test_some_cards_hold_a_firm_and_its_numbers_and_no_address(self):
+        self.assertGreater(len(self.sparse), 12)
+        for blocks in self.sparse:
+            self.assertTrue(blocks.contact)
+            self.assertFalse(blocks.addresses)
+
+    def test_some_of_them_say_what_is_sold_and_how_one_pays_and_most_do_not(self):
+        self.assertTrue(0.1 < sum(bool(blocks.services) for blocks in self.sparse) / len(self.sparse) < 0.6)
+
+    def test_some_run_their_numbers_on_in_one_line(self):
+        lines = [line for blocks in self.sparse for block in blocks.contact for line in block]
+        phones = [{tag for tag in line.tags if tag and tag[0] == "phone"} for line in lines]
+        self.assertTrue(any(len(tags) > 1 for tags in phones))
+        self.assertTrue(any(len(tags) == 1 for tags in phones))
+        for line in lines:
+            self.assertEqual(len(line.text), len(line.tags))
 
 
 class OfficialNumbers(unittest.TestCase):
