@@ -542,7 +542,10 @@ class CardMaker:
             lines[0].add(glue).append(lines.pop(1))
         if dice.chance(0.3) and not self.eastern:
             called = cased(self.people.called(dice, self.country), self._any_case(dice))
-            lines[0].add(glue).add(called, self.tag("name")) if dice.chance(0.7) else lines[0].before(glue).before(called, self.tag("name"))
+            if dice.chance(0.7):
+                lines[0].add(glue).add(called, self.tag("name"))
+            else:
+                lines[0].before(glue).before(called, self.tag("name"))
 
     def _any_case(self, dice):
         return dice.weighted(("plain", 6), ("upper", 3), ("lower", 1.5))

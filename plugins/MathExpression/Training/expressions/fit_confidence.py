@@ -87,9 +87,7 @@ def rows(drawn, told, others, tool):
             left.remove(best)
             is_right = page_exam.results(best[1]) == page_exam.expected(tool, expression["linear"])
             found.append((best[0], is_right and is_whole(page_exam.outline(best[1]), expressions), page))
-        for numbers, one in left:
-            if not any(page_exam.is_part(one, expression, tool) for expression in expressions):
-                found.append((numbers, False, page))
+        found += [(numbers, False, page) for numbers, one in left if not page_exam.is_part(one, expressions, tool)]
     return found
 
 

@@ -128,18 +128,21 @@ def outline(document):
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def is_part(document, expression, tool):
-    """Whether a document is of a part of an expression, such as a line of several, that comes to the same."""
+def is_part(document, expressions, tool):
+    """Whether a document is of a part of one of the expressions, such as a line of several, and comes to the same."""
     left, top, right, bottom = outline(document)
     x, y = (left + right) / 2, (top + bottom) / 2
-    box = expression["box"]
-    return box[0] < x < box[2] and box[1] < y < box[3] and expected(tool, expression["linear"]) == results(document) != ()
+    return any(
+        one["box"][0] < x < one["box"][2] and one["box"][1] < y < one["box"][3]
+        and expected(tool, one["linear"]) == results(document) != ()
+        for one in expressions
+    )  # fmt: skip
 
 
 def told_of(expression, candidates, tool, document=lambda one: one):
     """The candidate whose document is of an expression; None where there is none."""
     best = nearest(candidates, expression["box"], SHARED, document)
-    return best or next((one for one in candidates if is_part(document(one), expression, tool)), None)
+    return best or next((one for one in candidates if is_part(document(one), [expression], tool)), None)
 
 
 def group(expression):
@@ -172,7 +175,7 @@ class Tally:
             if answer != wanted:
                 self.missed.append(f"{path.name}: {expression['linear']} is {' '.join(wanted) or 'refused'}, told {' '.join(answer) or 'nothing'}")
         for one in left:
-            if results(one) and not any(is_part(one, expression, tool) for expression in expressions):
+            if results(one) and not is_part(one, expressions, tool):
                 self.wrong["where nothing is"] += 1
                 self.reported.append((confidence(one), False))
                 self.missed.append(f"{path.name}: nothing is there, told {' '.join(results(one))}")
