@@ -75,7 +75,7 @@ SPELLED_DEGREES = listed("""Docteur en droit|Dipl.-Ing. ETH|Diplom-Kaufmann|Mast
 SHOPS = ("shop", "sparse")  # kinds of cards that no person is at the centre of
 AROUND = {"shop": ((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)), "sparse": ((0, 55), (1, 30), (2, 12), (3, 3))}
 RADIO_COUNTRIES = ("BR", "MX", "US", "AR", "PE", "CL")
-RADIO_NUMBERS = listed("ID##*#*#####|ID: ###*#*####|ID ##*#####|Nextel ##*#*####|Radio ##*####*#|##*##*####")
+RADIO_LABELS = listed("ID|ID:|Nextel|Nextel:|Radio|Radio:")
 ACADEMIC = ("Univers", "College", "Institut", "Hochschule", "Polite", "École", "Faculty", "Akadem")
 SCHOLARS = listed(
     """Professor|Associate Professor|Assistant Professor|Professor Emeritus|Lecturer|Senior Lecturer|Reader|Research Fellow
@@ -532,6 +532,12 @@ class CardMaker:
         else:
             out.contact[-1].insert(dice.pick((0, len(out.contact[-1]))), line)
 
+    def _radio_number(self, dice):
+        """The number of a radio telephone: those of an area, mostly of a fleet, and of a member."""
+        parts = [dice.number(1, 3), *([dice.number(1, 6)] if dice.chance(0.8) else []), dice.number(1, 6)]
+        label = dice.pick(RADIO_LABELS) + dice.pick(("", " ", " ")) if dice.chance(0.9) else ""
+        return label + "*".join(dice.pattern("#" * digits) for digits in parts)
+
     def _run_on(self, dice, out, kind):
         """Numbers on one line, with who answers them."""
         lines = out.contact[0] if out.contact else []
@@ -625,7 +631,7 @@ class CardMaker:
                     line.add(dice.pick((" - ", " ", " (", " / "))).add(name, self.tag("name"))
                     line.add(")" if " (" in line.text[-len(name) - 2 :] else "")
             elif roll < 0.135 and country.code in RADIO_COUNTRIES:  # the number of a radio telephone behind it
-                line.add(dice.pick(("/", " / ", " - ", "-", " ", ", "))).add(dice.pattern(dice.pick(RADIO_NUMBERS)))
+                line.add(dice.pick(("/", " / ", " - ", "-", " ", ", "))).add(self._radio_number(dice))
             elif roll < 0.14 and dice.chance(0.6):
                 line.text, line.tags = line.text.replace(" ", ""), [tag for c, tag in zip(line.text, line.tags) if c != " "]
             out.append(line)
