@@ -15,6 +15,7 @@ The metadata `tokens` holds the vocabulary, one token a line.
 import argparse
 import json
 import pathlib
+import sys
 
 import numpy
 import onnx
@@ -24,6 +25,9 @@ from torch import nn
 
 import tokens as vocabulary
 from network import Reader
+
+sys.path.append(str(pathlib.Path(__file__).parents[4] / "Scripts" / "training"))
+from half_weights import halved  # noqa: E402
 
 BEAMS, ROOM = 5, 32
 # The weights of `ReadingTraits.table`, the first of which is the log odds of the votes; those of answers that hold and that fail; and the
@@ -74,11 +78,11 @@ class Writing(nn.Module):
 
 
 def written(module, path, inputs, names, dynamic):
-    """Exports a module, and adds the vocabulary."""
+    """Exports a module with weights of 16 bits, and adds the vocabulary."""
     torch.onnx.export(
         module, tuple(inputs), str(path), input_names=names[0], output_names=names[1], dynamic_axes=dynamic, opset_version=17, dynamo=False
     )
-    model = onnx.load(str(path))
+    model = halved(onnx.load(str(path)))
     entry = model.metadata_props.add()
     entry.key, entry.value = "tokens", "\n".join(vocabulary.TOKENS)
     onnx.save(model, str(path))

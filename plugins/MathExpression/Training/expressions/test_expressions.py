@@ -238,7 +238,8 @@ class Restoring(unittest.TestCase):
             self.assertEqual(restored.filled(again, weights), ["signs.weight", "signs.bias"])
             run = lambda one: again(one, None, given)[0]
             self.assertLess(restored.unfolded(again, [pictures], run), 1e-4)
-            self.assertLess((again.eval()(pictures, None, given)[0] - wanted).abs().max().item(), 1e-4)
+            # weights of the file have 16 bits
+            self.assertLess((again.eval()(pictures, None, given)[0] - wanted).abs().max().item(), 2e-3)
             # as a training sees it, with the mean and deviation of the batch
             self.assertLess((again.train()(pictures, None, given)[0] - wanted).abs().max().item(), 1e-2)
 
