@@ -24,8 +24,7 @@ OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001
     Estimates free|Fully insured|Bonded & Insured|Established {y}|Since {y}|Depuis {y}|Seit {y}|Fundada em {y}|Desde {y}|Gegründet {y}
     EST. {y}|Anno {y}|R.C. ######|C.R. No. ######|P.O.#: ####|FSSAI Lic. No. ##############|Drug Lic. No. ##/####|Regn. No. ###/####
     SSI Regd. No. ####|TIN No. ###########|CIN: U#####^^####PTC######|PAN: ^^^^^####^|IEC No. ##########|ICQ ### ### ###|MSN: {w}|AIM: {w}
-    ID: ##*######*#|ID ##*#####|Nextel: ###*##*###|Nextel ID ##*###*####|Rádio: ##*###*####|Radio ID ##*####*##|Radio Id: ## * #### * #|ID: ###*#*####
-    Radio: ##*##*####|Direct Connect ###*####*##|Ham radio: KD#^^^|Call sign W#^^|PY#^^^|VHF Ch. ##|UHF ###.### MHz|##.# FM|10#.# FM|FM 9#.#|Ch. #|CB Canal ##
+    Ham radio: KD#^^^|Call sign W#^^|PY#^^^|VHF Ch. ##|UHF ###.### MHz|##.# FM|10#.# FM|FM 9#.#|Ch. #|CB Canal ##
     Yahoo: {w}|BlackBerry PIN ########|Bus {n}, {n}, {n}|Metro: {w}|Tram {n}|Exit {n}|Parking available|Free parking|Se habla español
     English spoken|On parle français|Hablamos español|Fluent in English and French|{w}® is a registered trademark
     Printed on recycled paper|www|Agents for {w}|Authorized Dealer|Distribuidor autorizado|Revendedor autorizado|Representante exclusivo
@@ -541,9 +540,9 @@ class CardMaker:
     def _run_on(self, dice, out, kind):
         """Numbers on one line, with who answers them."""
         lines = out.contact[0] if out.contact else []
-        if not dice.chance(0.25 if kind == "sparse" else 0.06) or not lines or any(line.label for line in lines[:3]):
+        if not dice.chance(0.4 if kind == "sparse" else 0.06) or not lines or any(line.label for line in lines[:3]):
             return
-        glue = dice.weighted((" / ", 5), ("/", 3), (" - ", 3), (" | ", 1), (" • ", 1), ("  ", 2), (" ", 2), ("-", 1))
+        glue = dice.weighted((" / ", 5), ("/", 6), (" - ", 3), (" | ", 1), (" • ", 1), ("  ", 2), (" ", 2), ("-", 1))
         for _ in range(min(dice.weighted((1, 4), (2, 2)), len(lines) - 1)):
             lines[0].add(glue).append(lines.pop(1))
         if dice.chance(0.3) and not self.eastern:
@@ -849,7 +848,7 @@ class CardMaker:
 
     def _extras(self, dice, out, kind):
         for _ in range(dice.weighted((0, 52), (1, 28), (2, 13), (3, 5), (4, 2))):
-            text = self.filled(dice, dice.pick(OTHER)) if dice.chance(0.88) else ""
+            text = dice.weighted((lambda: self.filled(dice, dice.pick(OTHER)), 85), (lambda: self._radio_number(dice), 3), (lambda: "", 12))()
             line = (
                 Line(cased(text, dice.weighted(("plain", 4), ("upper", 1))), None, dice.pick((0.6, 0.7, 0.85, 1.0)))
                 if text

@@ -42,6 +42,10 @@ def unaccented(text):
     return "".join(out)
 
 
+TIGHT = 0.2  # share of lines of numbers that are set so tight that the recogniser…
+LOST_IN_TIGHT = 0.75  # …loses most of their blanks
+
+
 class Reading:
     """One reading of one paper: how bad it is, and its traces."""
 
@@ -104,12 +108,14 @@ class Reading:
         if line.get("bad") or dice.chance(0.012 + bad / 4):
             bad = dice.uniform(0.08, 0.45)
         text, tags = line["text"], line["tags"]
-        wrong = 0
-        if bad or self.unspaced and " " in text:
+        wrong, unspaced = 0, self.unspaced
+        if sum(map(str.isdigit, text)) > len(text) / 3 and dice.chance(TIGHT):
+            unspaced = max(unspaced, LOST_IN_TIGHT)
+        if bad or unspaced and " " in text:
             chars, kept = [], []
             for c, tag in zip(text, tags):
                 if c == " ":
-                    if self.unspaced and dice.chance(self.unspaced * (0.7 if kept and kept[-1] != tag else 1.0)):
+                    if unspaced and dice.chance(unspaced * (0.7 if kept and kept[-1] != tag else 1.0)):
                         continue
                 elif bad and dice.chance(bad):
                     wrong += 1
