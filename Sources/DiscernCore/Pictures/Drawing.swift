@@ -104,8 +104,8 @@ public struct Drawing: Sendable {
     elements.append(Element(shape: shape, form: .tag(tag, text: text), colour: style(of: shape.role).colour))
   }
 
-  /// Positions a tag above the outline, else below, beside or inside it: the first position that covers neither another
-  /// tag nor text; if there is none, the first that covers no tag and not the text that it names; then one of these.
+  /// Positions a tag above the outline, else below, beside or inside it: where it covers no other tag, not the text that it
+  /// names, and the least of other text; if there is no such place, where it covers one of these.
   private func place(width: Double, height: Double, _ shape: MarkedShape) -> Box {
     let around = shape.outline.bounds.grown(by: thickness)
     let corners: [(left: Double, top: Double)] = [
@@ -121,7 +121,8 @@ public struct Drawing: Sendable {
     let free = places.filter { place in tags.allSatisfy { $0.intersection(place) == nil } }
     let own = shape.role.isWriting ? shape.outline.bounds : nil
     func isClear(_ place: Box) -> Bool { own?.intersection(place) == nil }
-    return free.first { place in writing.allSatisfy { $0.intersection(place) == nil } } ?? free.first(where: isClear)
+    func covered(_ place: Box) -> Double { writing.reduce(0) { $0 + ($1.intersection(place)?.area ?? 0) } }
+    return free.filter(isClear).min { covered($0) < covered($1) }
       ?? places.first(where: isClear) ?? free.first ?? places[0]
   }
 }
