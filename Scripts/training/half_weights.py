@@ -1,6 +1,7 @@
 """Weights of 16 bits in an ONNX file: half its size, and the runtime widens them when it loads the file."""
 
 import numpy as np
+import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 FEWEST = 256  # values of a weight that are worth it
@@ -23,3 +24,10 @@ def halved(model):
     del graph.node[:]
     graph.node.extend(nodes)
     return model
+
+
+def halve(path):
+    """The same for a file, in its place."""
+    model = halved(onnx.load(str(path)))
+    onnx.checker.check_model(model)
+    onnx.save(model, str(path))

@@ -39,7 +39,7 @@ OTHER = listed("""VAT No. GB#########|USt-IdNr. DE#########|CNPJ ##.###.###/0001
     {c} / {c} / {c} / {c}|{k} - {k} - {k}|Subject to {w} jurisdiction|Prop: {w}|Contact for booking|Pure Veg.|A/C Non A/C|TEL / FAX|Tel|Fax|e-mail|web
     SGS|TÜV|TÜV SÜD|DNV|DEKRA|DQS|RvA|DAkkS|COFRAC|ENAC|ACCREDIA|NABCB|CNAS|JAB|Bureau Veritas|NQA|LRQA|IAF MLA|NYSE: ^^^
     LSE: ^^^^|TSX: ^^^|Euronext: ^^^^|HKEX: ####|Stock code: ######|証券コード ####|Your slogan here|Tagline here|Your tagline|Sample text
-    Your text here|Add your text|Subtitle|Powered by {w}|in association with {w}|A joint venture with {w}""")
+    Your text here|Add your text|Subtitle|Powered by {w}|in association with {w}|A joint venture with {w}""") + ["{r}"] * 8  # numbers of radio telephones as often as of eight other shapes
 SOCIAL = listed("""facebook.com/{w}|fb.com/{w}|linkedin.com/in/{w}|twitter.com/{w}|youtube.com/{w}|instagram.com/{w}|www.facebook.com/{w}
     www.linkedin.com/in/{w}|github.com/{w}|{w}.tumblr.com|t.me/{w}|fb: {w}|/{w}|facebook: {w}|in/{w}|github: {w}""")
 PLACES = listed("""Head Office|Branch Office|Warehouse|Factory|Showroom|Business Office|Studio|Clinic|Filial|Niederlassung|Agence|Sucursal
@@ -841,14 +841,14 @@ class CardMaker:
                 {
                     "w": word, "W": lambda: word().upper(), "y": lambda: dice.number(1890, 2023), "n": lambda: dice.number(1, 90),
                     "c": lambda: dice.pick((self.country if dice.chance(0.6) else draw_country(dice)).cities).split(",")[0],
-                    "k": lambda: dice.pick(draw_country(dice).names),
+                    "k": lambda: dice.pick(draw_country(dice).names), "r": lambda: self._radio_number(dice),
                 },
             )
         )
 
     def _extras(self, dice, out, kind):
         for _ in range(dice.weighted((0, 52), (1, 28), (2, 13), (3, 5), (4, 2))):
-            text = dice.weighted((lambda: self.filled(dice, dice.pick(OTHER)), 85), (lambda: self._radio_number(dice), 3), (lambda: "", 12))()
+            text = self.filled(dice, dice.pick(OTHER)) if dice.chance(0.88) else ""
             line = (
                 Line(cased(text, dice.weighted(("plain", 4), ("upper", 1))), None, dice.pick((0.6, 0.7, 0.85, 1.0)))
                 if text

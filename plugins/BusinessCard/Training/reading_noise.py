@@ -28,6 +28,8 @@ STROKES = {"đ": "d", "Đ": "D", "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "ı
 ALIKE = "cosuvwxzpk"
 ALIKE = {c: c.upper() for c in ALIKE} | {c.upper(): c for c in ALIKE}
 DISPLAY = 1.3  # of the body's size: from here on lines are set to be seen
+TIGHT = 0.2  # share of lines of numbers that are set so tight that the recogniser…
+LOST_IN_TIGHT = 0.75  # …loses most of their blanks
 
 EASTERN = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
 
@@ -40,10 +42,6 @@ def unaccented(text):
             c = STROKES.get(c) or unicodedata.normalize("NFD", c)[0]
         out.append(c)
     return "".join(out)
-
-
-TIGHT = 0.2  # share of lines of numbers that are set so tight that the recogniser…
-LOST_IN_TIGHT = 0.75  # …loses most of their blanks
 
 
 class Reading:
