@@ -14,6 +14,9 @@ from plastic import BLACK, WHITE, Plastic, Printing, luminance, text_mask
 
 SIZE = (85.6, 53.98)  # millimetres, ISO/IEC 7810 ID-1
 WIDE = (420, 520, 640, 640, 720)  # pixels of a card before the camera
+NUMBERED = 0.8  # of the fronts bear their number; the others have it on the back
+MARKED = 0.86  # of the fronts bear the mark of their network
+DATED, NAMED = (0.35, 0.93), (0.68, 0.88)  # of the fronts without and with a number
 
 
 def blank(random, noise, faces, held_back, upright=False, size=SIZE):
@@ -44,18 +47,18 @@ def chip_and_waves(card, random):
 
 
 def front(random, noise, held_back, upright=False):
-    """The front of a card; in one of eight the number is on the back."""
+    """The front of a card; the number may be on the back, and the date and the name with it."""
     faces = Faces(random, held_back)
     card = blank(random, noise, faces, held_back, upright)
     number = card_numbers.drawn(random)
     style = lines.Style(card, faces, random)
     steps = [lambda: chip_and_waves(card, random)]
     boxes = []
-    if random.random() < 0.88:
+    if random.random() < NUMBERED:
         steps.append(lambda: boxes.extend(pieces.number_block(card, style, number, random)))
     if random.random() < 0.5:
         steps.reverse()
-    mark = (lambda: pieces.network_mark(card, faces, number.network, random)) if random.random() < 0.88 else None
+    mark = (lambda: pieces.network_mark(card, faces, number.network, random)) if random.random() < MARKED else None
     if mark and random.random() < 0.5:
         steps.insert(0, mark)
         mark = None
@@ -64,9 +67,8 @@ def front(random, noise, held_back, upright=False):
     for step in steps:
         step()
     personal = [lambda: pieces.dates(card, style, boxes, random), lambda: pieces.holder(card, style, random)]
-    chances = (0.93, 0.88) if boxes else (0.45, 0.6)
-    for piece, chance in zip(personal, chances):
-        if random.random() < chance:
+    for piece, shares in zip(personal, (DATED, NAMED)):
+        if random.random() < shares[bool(boxes)]:
             piece()
     if mark:
         mark()
@@ -88,6 +90,7 @@ def further(card, faces, boxes, number, random):
     if random.random() < 0.12:
         chips.hologram(card, wide - random.uniform(20, 26), random.uniform(8, 34), random.uniform(12, 19), random.uniform(9, 13))
     pieces.products(card, faces, random)
+    pieces.adornments(card, faces, random)
 
 
 def upright(random, noise, held_back):

@@ -8,6 +8,7 @@ import paper_art as art
 from plastic import GOLD
 
 FINE = 3  # drawn at this multiple, then brought down
+FAINT_SHARE = 0.12  # of the chips are hardly darker or lighter than the card
 
 
 def rounded_mask(size, radius):
@@ -68,11 +69,14 @@ def chip(card, x, y):
     factor = random.uniform(0.85, 1.15)
     size = tuple(max(4, round(side * factor * card.unit)) for side in (wide, high))
     base = np.float32(random.choice((GOLD, GOLD, (214, 176, 88), (236, 214, 160), (200, 202, 206), (176, 180, 186), (230, 190, 120), (225, 226, 230))))
+    faint = random.random() < FAINT_SHARE
+    if faint:
+        base += (np.float32(card.tone_at((x, y, x + wide, y + high))) - base) * random.uniform(0.4, 0.9)
     fine = (size[0] * FINE, size[1] * FINE)
     mask = rounded_mask(fine, fine[1] * random.uniform(0.05, 0.3))
     slope = np.linspace(-1, 1, fine[0])[None] * random.uniform(-30, 30) + np.linspace(-1, 1, fine[1])[:, None] * random.uniform(-30, 30)
     body = base + slope[..., None].astype(np.float32)
-    dark = base * random.uniform(0.15, 0.7)
+    dark = base * (random.uniform(0.6, 0.93) if faint else random.uniform(0.15, 0.7))
     lines = _contact_lines(fine, random).astype(np.float32)[..., None] / 255
     body += (dark - body) * lines
     if random.random() < 0.5:

@@ -58,8 +58,8 @@ class Style:
         high = max(5, round(capital * self.card.unit))
         upper = text.upper()
         if self.relief and all(c in self.letters or c == " " or c in "•" for c in upper) and (is_number or text == upper):
-            standard = is_number and self.digits_by_standard
-            masks = digits() if standard else self.letters
+            by_standard = is_number and self.digits_by_standard and set(upper) <= digits().keys() | {" "}
+            masks = digits() if by_standard else self.letters
             pitch = high * (self.random.uniform(0.8, 0.88) if is_number else self.random.uniform(0.82, 0.98))
             return glyph_row(upper, masks, high, pitch, self.random.choice((1, 1, 1, 0.7, 1.4)), self.random.choice((0, 0, 0, 1)))
         face = self.number_face if is_number else self.face

@@ -115,6 +115,7 @@ def loyalty(random, noise, held_back):
     if random.random() < 0.15:
         punches(card, random)
     pieces.products(card, faces, random)
+    pieces.adornments(card, faces, random)
     if random.random() < 0.4:
         cards.small_print(card, faces, random)
     return card

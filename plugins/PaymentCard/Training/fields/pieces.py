@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 
 import chips
+import grounds
 import marks
 import words
 from lines import ink_on, print_words, set_line
@@ -13,6 +14,8 @@ HIDDEN_SHARE = 0.06  # of the numbers: all but the last digits are hidden
 BARRED_SHARE = 0.05  # of the numbers stand on a bar
 COMPANION_SHARE = 0.2  # of the names have another line above, below or beside them
 UNMARKED_SHARE = 0.7  # of the names that are not in relief have no marks above letters, as the chip has them
+SIGNED_SHARE = 0.2  # of the cards bear further signs
+CLIMBING_SHARE = 0.08  # of the cards have words along an edge
 
 
 def masked(number, random):
@@ -274,3 +277,40 @@ def products(card, faces, random):
         capital = random.uniform(1.3, 4.2) if len(text) < 20 else random.uniform(1.0, 1.6)
         x, y = random.uniform(3, wide * 0.8), random.choice((random.uniform(4, 14), random.uniform(4, high - 3)))
         print_words(card, faces.words() if random.random() < 0.6 else faces.wordmark(), text, capital, x, y, random.choice(("left", "left", "right")))
+
+
+def adornments(card, faces, random):
+    """What designers add where there is room: signs in strong colours, small and large; words that climb along an edge."""
+    wide, high = card.size
+    for _ in range(random.choice((1, 1, 2, 3)) if random.random() < SIGNED_SHARE else 0):
+        tall = random.choice((random.uniform(3, 9), random.uniform(9, 20), random.uniform(15, high * 0.7)))
+        spot = free_spot(card, tall, tall, random)
+        if spot:
+            mask, (first, second) = chips.logo_mask(card, tall), grounds.colours(random)
+            slope = np.linspace(0, random.choice((0, 1)), mask.shape[0], dtype=np.float32)[:, None, None]
+            chips.lay(card, np.broadcast_to(first + (second - first) * slope, (*mask.shape, 3)), mask, *spot)
+    if random.random() < CLIMBING_SHARE:
+        text = random.choice((random.choice(words.PRODUCTS), words.bank(random), words.companion(random)))
+        found = text_mask(text, faces.words(), max(5, round(random.uniform(1.2, 3) * card.unit)))
+        climb(card, found, random)
+
+
+def free_spot(card, across, down, random):
+    """A left top where so many millimetres are free, in some tries; None where none was found."""
+    for _ in range(8):
+        x, y = (random.uniform(1, max(1.1, side - length - 1)) for side, length in zip(card.size, (across, down)))
+        if card.is_free((x, y, x + across, y + down)):
+            return x, y
+    return None
+
+
+def climb(card, found, random):
+    """Prints a line turned by a quarter, near the left or right edge, where there is room."""
+    if found is None:
+        return
+    mask, (wide, high) = np.ascontiguousarray(np.rot90(found[0], random.choice((1, 3)))), card.size
+    across, down = (length / card.unit for length in mask.shape[::-1])
+    x = random.choice((random.uniform(1.2, 6), wide - random.uniform(1.2, 6) - across))
+    placed = (mask, round(x * card.unit), round(random.uniform(1, max(1.1, high - down - 1)) * card.unit))
+    if card.is_free(card.box_of(placed)):
+        card.put(placed, Printing("flat", ink_on(card, card.box_of(placed), random)))
