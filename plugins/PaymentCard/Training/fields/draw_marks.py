@@ -21,7 +21,7 @@ import field_batches
 import marks
 import pieces
 import words
-from draw_names import photographed
+from seen_lines import photographed
 from faces import Faces
 from card_numbers import COMMON
 from mark_network import HIGH, MARGIN, NONE, WIDE, names

@@ -38,7 +38,7 @@ struct CardRequests {
     return [
       RecognitionRequest(name: PaymentCardPlugin.printRequest, areas: names, layout: .line),
       RecognitionRequest(
-        name: PaymentCardPlugin.datesRequest, areas: dates, layout: .line, alphabet: "0123456789/",
+        name: PaymentCardPlugin.datesRequest, areas: dates, layout: .line, alphabet: "0123456789/-.",
         usesDictionary: false),
       RecognitionRequest(
         name: PaymentCardPlugin.datesRequest, areas: dates, layout: .line, model: PaymentCardPlugin.digitsModel,
