@@ -186,18 +186,8 @@ class Claims:
 
 def fitted(claims):
     """The worth of each sign, in the order of JUDGED."""
-    judged_weights = np.array(list(JUDGED.values()))
-    free = np.ones(len(judged_weights), bool)
-    weights = judged_weights
-    while True:
-        weights = np.zeros(len(judged_weights))
-        weights[free] = logistic.weights(
-            claims.counts[:, free], claims.right, penalty=1 / SPREAD**2, mean=judged_weights[free], offset=claims.rest,
-            shares=claims.shares, arguable=logistic.ARGUABLE)  # fmt: skip
-        wrong = free & (np.sign(weights) == -np.sign(judged_weights))
-        if not wrong.any():
-            return np.round(weights, 2)
-        free &= ~wrong
+    kept = {"offset": claims.rest, "shares": claims.shares, "arguable": logistic.ARGUABLE}
+    return np.round(logistic.judged_weights(claims.counts, claims.right, list(JUDGED.values()), SPREAD, **kept), 2)
 
 
 def reliability(claims, weights):

@@ -21,13 +21,16 @@ import cards
 import draw_cards
 import draw_marks
 import draw_names
+import draw_numbers
 import faces
 import field_batches
 import field_export
 import field_network
+import fit_fields
 import fit_lines
 import grounds
 import lines
+import logistic
 import mark_network
 import mark_train
 import others
@@ -36,6 +39,7 @@ import pieces
 import reader_net
 import restored_reader
 import scenes
+import seen_lines
 import stroke_letters
 import words
 from area_net import CELL, padded
@@ -247,22 +251,44 @@ class StrokeLetters(unittest.TestCase):
         self.assertGreater(max(deepest), 0.6)
 
 
-class NameLines(unittest.TestCase):
+class SeenLines(unittest.TestCase):
     @unittest.skipUnless(has_fonts(), "fonts of the lists are missing")
     def test_lines_are_what_the_reader_can_spell_level_and_legible_and_depend_on_the_seed_alone(self):
-        def some(count):
-            drawing = draw_names.Drawing(held_back=False)
-            return [drawing.line(random.Random(f"8/{at}"), numpy.random.default_rng([8, at])) for at in range(count)]
+        for content, signs in ((draw_names.NAMES, draw_names.SIGNS), (draw_numbers.NUMBERS, draw_numbers.SIGNS)):
+            drawn = self.some(content, 24)
+            for text, picture in drawn:
+                self.assertLessEqual(set(text), signs)
+                self.assertNotIn("  ", text)
+                self.assertGreaterEqual(picture.shape[0], seen_lines.LEAST)
+                self.assertGreater(picture.shape[1], picture.shape[0])
+                self.assertGreater(float(picture.std()), 1)
+            self.assertGreater(len({text for text, _ in drawn}), 20)
+            again = self.some(content, 24)
+            self.assertTrue(all(one[0] == other[0] and (one[1] == other[1]).all() for one, other in zip(drawn, again)))
 
-        drawn = some(24)
-        for text, picture in drawn:
-            self.assertLessEqual(set(text), draw_names.SIGNS)
-            self.assertGreaterEqual(picture.shape[0], draw_names.LEAST)
-            self.assertGreater(picture.shape[1], picture.shape[0])
-            self.assertGreater(float(picture.std()), 1)
-        self.assertGreater(len({text for text, _ in drawn}), 20)
-        again = some(24)
-        self.assertTrue(all(one[0] == other[0] and (one[1] == other[1]).all() for one, other in zip(drawn, again)))
+    @staticmethod
+    def some(content, count):
+        drawing = seen_lines.Drawing(content, held_back=False)
+        return [drawing.line(random.Random(f"8/{at}"), numpy.random.default_rng([8, at])) for at in range(count)]
+
+    def test_numbers_and_dates_come_with_all_that_parts_their_digits(self):
+        drawn = [draw_numbers.text(random.Random(at)) for at in range(600)]
+        self.assertEqual({sign for text in drawn for sign in text}, draw_numbers.SIGNS)
+        self.assertTrue(any(text.count("/") == 2 for text in drawn))
+        self.assertTrue(any(len(text) > 12 and text.isdigit() for text in drawn))
+
+    @unittest.skipUnless(has_fonts(), "fonts of the lists are missing")
+    def test_a_pressed_line_shows_every_sign_whether_the_standard_has_it_or_not(self):
+        for seed in range(40):
+            some = random.Random(seed)
+            some_faces = faces.Faces(some, False)
+            card = cards.blank(some, numpy.random.default_rng(seed), some_faces, False)
+            style = lines.Style(card, some_faces, some)
+            style.relief, style.digits_by_standard = True, True
+            style.letters = dict.fromkeys(faces.LETTERS, numpy.full((100, 60), 255, numpy.uint8))  # blocks, no strokes
+            for text, by_standard in (("01/29", True), ("01-29", False), ("01.29", False)):
+                mask = style.personal(text, 4, is_number=True)[0]
+                self.assertEqual(float((mask > 128).mean()) < 0.6, by_standard, text)
 
     def test_a_readers_file_gives_back_the_network_that_it_was_made_of(self):
         signs = sorted(draw_names.SIGNS - {" "})
@@ -279,6 +305,32 @@ class NameLines(unittest.TestCase):
             self.assertLess((again.eval()(lines_) - wanted).abs().max(), 0.02)  # the file's numbers have 16 bits
             self.assertLess(unfolded(again, [lines_], again), 1e-4)
             self.assertLess((again(lines_) - wanted).abs().max(), 0.02)
+
+
+class Fits(unittest.TestCase):
+    def test_worths_follow_what_is_seen_stay_judged_where_nothing_is_and_never_change_sides(self):
+        noise = numpy.random.default_rng(5)
+        inputs = numpy.hstack([numpy.ones((600, 1)), noise.normal(0, 2, (600, 2)), numpy.zeros((600, 1))])
+        right = noise.random(600) < logistic.probability(inputs @ [0.5, 1.0, -0.2, 0])
+        open_, follows, against, unseen = logistic.judged_weights(inputs, right, [0.0, 2.0, 1.0, -3.0], spread=1)
+        self.assertAlmostEqual(open_, 0.5, delta=0.3)
+        self.assertAlmostEqual(follows, 1.0, delta=0.3)
+        self.assertEqual(against, 0)  # it was judged to speak for what it speaks against
+        self.assertEqual(unseen, -3)
+
+    def test_dates_and_networks_are_right_if_they_are_printed_on_a_card_of_the_picture(self):
+        corners = [[0, 0], [100, 0], [100, 60], [0, 60]]
+        card = {"corners": corners, "seen": 1.0, "fields": {}, "printed": {"expiry": "7/31", "mark": "visa"}}
+        told = [("expiry", "07/31", "digits", 3.0), ("valid-from", "07/31", "told", 1.0), ("network", "visa", "marked", 1.0), ("holder", "A", "told", 1.0)]
+        names = {case: name for name, case in fit_fields.signs().items()}
+        considered = [{"field": field, "text": text, "evidence": [{"name": names[sign], "nats": 0, "detail": str(value)}]} for field, text, sign, value in told]
+        claim = {"kind": "payment-card", "won": True, "nats": 2.0, "page": 0, "sheet": 0, "evidence": [], "considered": considered}
+        report = {"claims": [claim, {**claim, "nats": -1.0}], "pages": [{"sheets": [{"outline": corners}]}], "documents": []}
+        values = fit_fields.Told([({"cards": [card]}, report)], fit_fields.signs())
+        self.assertEqual(list(values.fields), ["expiry", "valid-from", "network"])
+        self.assertEqual(list(values.right), [True, False, True])
+        self.assertEqual(values.values[0, list(fit_fields.JUDGED).index("digits")], 3.0)
+        self.assertEqual(numpy.count_nonzero(values.values), 3)
 
 
 class Marks(unittest.TestCase):

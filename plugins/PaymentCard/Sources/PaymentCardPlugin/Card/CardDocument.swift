@@ -124,7 +124,7 @@ struct CardDocument {
   private func field(_ name: String, _ date: CardDate?) -> Field? {
     date.map {
       Field(
-        name, value: .open($0.value), text: .open($0.text), confidence: $0.confidence * ($0.role == nil ? 0.93 : 0.97),
+        name, value: .open($0.value), text: .open($0.text), confidence: $0.belief.probability,
         boxes: [Quadrilateral($0.box)], note: lookAlikeNote($0.lookAlikes, repairs: 0))
     }
   }

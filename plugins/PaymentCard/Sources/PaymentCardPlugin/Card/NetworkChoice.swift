@@ -8,7 +8,7 @@ struct NetworkChoice {
   private let printed: PrintedNetwork?
   private let mark: NetworkMark?
   private let others: [Network]
-  private let confidence: Double
+  private let belief: FieldBelief
   private let contradicted: Network?
   private let contradictingMark: NetworkMark?
 
@@ -37,23 +37,27 @@ struct NetworkChoice {
     contradictingMark = isSilent ? nil : card.networkMarks.first
     others = Self.unique(
       (byPrefix + names.map(\.network) + [contradictingMark?.network].compactMap(\.self)).filter { $0 != network })
-    let sureness = number?.probability ?? 0
     if agreeing != nil || mark != nil && fitting.contains(network) {
-      confidence = 0.98
+      belief = FieldBelief(signs: [.agreed: 1])
     } else if let printed {
-      confidence = printed.confidence * (isContradicted ? 0.75 : 0.9)
+      let signs: [FieldSign: Double] = [.printed: 1, .words: FieldBelief.logOdds(of: printed.confidence)]
+      belief = FieldBelief(signs: isContradicted ? signs.merging([.contradicted: 1]) { $1 } : signs)
     } else if let mark {
-      confidence = mark.probability
+      belief = FieldBelief(signs: [.marked: 1, .mark: FieldBelief.logOdds(of: mark.probability)])
     } else {
-      // The beginning of the number alone: surer than the whole number, less sure where networks share it.
-      confidence = (0.5 + 0.5 * sureness) * (others.isEmpty ? 0.95 : 0.8)
+      let signs: [FieldSign: Double] = [.beginning: 1, .number: FieldBelief.logOdds(of: number?.probability ?? 0)]
+      belief = FieldBelief(signs: others.isEmpty ? signs : signs.merging([.shared: 1]) { $1 })
     }
   }
+
+  /// How it is explained.
+  var consideration: Consideration { Consideration("network", text: network.rawValue, evidence: belief.evidence) }
 
   /// The field, with the networks that fit as well in its note.
   var field: Field {
     Field(
-      "network", value: .open(network.rawValue), text: .open(printed?.text ?? network.title), confidence: confidence,
+      "network", value: .open(network.rawValue), text: .open(printed?.text ?? network.title),
+      confidence: belief.probability,
       boxes: [printed.map { Quadrilateral($0.box) } ?? mark?.outline].compactMap(\.self),
       note: others.isEmpty ? nil : "or " + others.map(\.rawValue).joined(separator: ", "))
   }

@@ -67,7 +67,15 @@ struct SeenCard: Sendable {
       id: id, kind: PaymentCardPlugin.kind, symbols: symbols, roles: roles,
       privateSymbols: logOdds > 0 ? privateSymbols : [],
       evidence: evidence, outline: isTyped ? nil : outline.shape,
-      considered: holderCandidates.map(\.consideration))
+      considered: holderCandidates.map(\.consideration) + considered)
+  }
+
+  /// How the dates and the network that are told are explained.
+  private var considered: [Consideration] {
+    let dates = [("expiry", dates.expiry), ("valid-from", dates.start)].compactMap { name, date in
+      date.map { Consideration(name, text: $0.value, evidence: $0.belief.evidence) }
+    }
+    return dates + [NetworkChoice(self)?.consideration].compactMap(\.self)
   }
 }
 
@@ -101,7 +109,7 @@ struct PrintedNetwork: Sendable {
       let confidence = symbols.reduce(0) { $0 + transcript[$1].confidence } / Double(max(1, symbols.count))
       return PrintedNetwork(
         network: best.entry.network, text: String(line.spelled.characters[best.place]), symbols: symbols,
-        box: line.box(of: best.place, in: transcript), confidence: min(0.97, confidence),
+        box: line.box(of: best.place, in: transcript), confidence: confidence,
         isExact: NameSpelling.folded(String(line.spelled.characters[best.place]))
           == best.entry.words.filter { $0 != " " })
     }

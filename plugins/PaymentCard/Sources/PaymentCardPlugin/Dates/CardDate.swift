@@ -14,12 +14,18 @@ struct CardDate: Sendable {
   var symbols: [Symbol.ID]
   /// Where it stands in the sheet's pixels.
   var box: Box
-  /// The probability that month and year are right, 0 to 1.
+  /// The probability that month and year are right by those who read their digits, 0 to 1.
   var confidence: Double
   /// How many letters were read as digits.
   var lookAlikes: Int
+  /// Whether its month has one digit.
+  var hasShortMonth = false
+  /// Whether a sign before it was taken for dirt.
+  var isCut = false
   /// Whether the stroke between month and year was read as a digit or a letter.
   var isDisguised = false
+  /// Whether it was read because the detector saw it.
+  var isReread = false
   /// The height of its line's text, in pixels.
   var height: Double
 
@@ -29,6 +35,16 @@ struct CardDate: Sendable {
   var longValue: String { Self.padded(month) + "/\(year)" }
   /// Months since the year 0, to compare.
   var ordinal: Int { year * 12 + month }
+
+  /// How likely it is right, all being known.
+  var belief: FieldBelief {
+    let seen: [(FieldSign, Bool)] = [
+      (.told, role != nil), (.shortMonth, hasShortMonth), (.cut, isCut), (.disguised, isDisguised), (.reread, isReread),
+    ]
+    let signs: [FieldSign: Double] = [.date: 1, .digits: FieldBelief.logOdds(of: confidence)]
+    return FieldBelief(
+      signs: seen.reduce(into: signs) { signs, sign in if sign.1 { signs[sign.0] = 1 } })
+  }
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -40,20 +40,26 @@ struct DateFinder {
 
   private func spans(in line: WrittenLine) -> [Span] {
     let characters = line.spelled.characters
-    var spans: [Span] = []
     // Where strokes part months from years, a hyphen parts the dates.
-    let separators = characters.contains("/") ? ["/"] : DateSign.separators
+    let strokes = spans(in: characters, partedBy: ["/"])
+    let spans = strokes.isEmpty ? spans(in: characters, partedBy: DateSign.separators) : strokes
+    return spans.indices.compactMap { index in
+      let before = index > 0 ? spans[index - 1].all.upperBound : 0
+      let after = index + 1 < spans.count ? spans[index + 1].all.lowerBound : characters.count
+      return alone(spans[index], from: before, to: after, in: line)
+    }
+  }
+
+  /// The spans around each of these separators, none within another.
+  private func spans(in characters: [Character], partedBy separators: Set<Character>) -> [Span] {
+    var spans: [Span] = []
     for place in characters.indices where separators.contains(characters[place]) {
       guard let span = span(around: place, in: characters),
         span.month.lowerBound >= spans.last?.all.upperBound ?? 0
       else { continue }
       spans.append(span)
     }
-    return spans.indices.compactMap { index in
-      let before = index > 0 ? spans[index - 1].all.upperBound : 0
-      let after = index + 1 < spans.count ? spans[index + 1].all.lowerBound : characters.count
-      return alone(spans[index], from: before, to: after, in: line)
-    }
+    return spans
   }
 
   /// The runs of digits or look-alikes on both sides of a separator: two signs at most before it, two or four behind it.
@@ -128,14 +134,10 @@ struct DateFinder {
       let span = Span(month: first..<first + 2, separator: first + 2, year: first + 3..<first + 5)
       guard var date = date(span, in: line) else { continue }
       date.isDisguised = true
-      date.confidence *= Self.trustInStroke
       return date
     }
     return nil
   }
-
-  /// A stroke between month and year that was read as a digit is one most of the time.
-  private static let trustInStroke = 0.8
 
   private func date(_ span: Span, in line: WrittenLine) -> CardDate? {
     guard let month = signs(span.month, of: line), let year = signs(span.year, of: line) else { return nil }
@@ -156,8 +158,8 @@ struct DateFinder {
     return CardDate(
       month: monthNumber, year: year.count == 2 ? 2000 + yearNumber : yearNumber,
       text: String(line.spelled.characters[span.all]), symbols: line.spelled.symbols(in: span.all),
-      box: line.box(of: span.all, in: transcript), confidence: sureness * (month.count == 1 || span.isCut ? 0.8 : 1),
-      lookAlikes: lookAlikes, height: line.line.textHeight)
+      box: line.box(of: span.all, in: transcript), confidence: sureness, lookAlikes: lookAlikes,
+      hasShortMonth: month.count == 1, isCut: span.isCut, height: line.line.textHeight)
   }
 
   /// The signs of a part; nil where one of them is known to be something else.

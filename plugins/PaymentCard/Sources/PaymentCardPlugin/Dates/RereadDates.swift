@@ -25,6 +25,7 @@ struct RereadDates {
       Self.likeliest(of: read.filter { area.outline.contains($0.box.center) }).map { date in
         var date = date
         date.confidence *= area.probability
+        date.isReread = true
         return date
       }
     }.filter { $0.confidence > LogOdds.probability(0) }

@@ -1,0 +1,67 @@
+import DiscernCore
+
+/// A sign that a date or the network of a card is right, or that it is not; the raw value is its name in an explanation.
+///
+/// `FieldSignWeights.swift` has the worth of each, which `Training/fields/fit_fields.py` fits on drawn cards. What a reader says of itself is
+/// a number, the log odds; a sign that is seen or not is 1 or absent.
+enum FieldSign: String, CaseIterable, Sendable {
+  /// A month and a year, before anything else is known.
+  case date = "a month and a year"
+  /// Log odds that all its digits are right, by those who read them.
+  case digits = "as its digits were read"
+  /// A label, or the network `card-fields`, says what it is for.
+  case told = "told what it is for"
+  case shortMonth = "a month of one digit"
+  /// A doubtful sign before it was taken for dirt.
+  case cut = "cut off from a sign"
+  /// The stroke between month and year was read as a digit or a letter.
+  case disguised = "its stroke read as a sign"
+  /// Nobody read it before `card-fields` saw it.
+  case reread = "read where it is seen"
+
+  /// A network that the number fits, and that print or a mark names.
+  case agreed = "number and print agree"
+  /// A network in words.
+  case printed = "printed in words"
+  /// Log odds that the words are right, by those who read them.
+  case words = "as its words were read"
+  /// The number begins like one of another network.
+  case contradicted = "the number says otherwise"
+  /// A network by its mark.
+  case marked = "its mark"
+  /// Log odds of the network `card-networks`.
+  case mark = "as its mark looks"
+  /// A network by the beginning of the number alone.
+  case beginning = "beginning of the number"
+  /// Log odds that the whole number is right.
+  case number = "as the number was read"
+  /// Other networks have numbers that begin so.
+  case shared = "a beginning of several networks"
+}
+
+/// What is known of a field's value, and how likely it is right.
+struct FieldBelief: Sendable {
+  /// What was seen, by how much.
+  var signs: [FieldSign: Double] = [:]
+
+  /// The probability that the value is right.
+  var probability: Double { LogOdds.probability(Self.bounded(evidence.reduce(0) { $0 + $1.logOdds })) }
+
+  /// The signs with their worth.
+  var evidence: [Evidence] {
+    signs.sorted { $0.key.rawValue < $1.key.rawValue }.map { sign, value in
+      Evidence(
+        sign.rawValue, logOdds: value * (FieldSign.weights[sign] ?? 0), detail: "\((value * 100).rounded() / 100)")
+    }
+  }
+
+  /// Log odds of a probability, up to what readers are worth.
+  static func logOdds(of probability: Double) -> Double {
+    bounded(NaturalLogarithm.of(max(probability, .leastNonzeroMagnitude) / max(1 - probability, .ulpOfOne)))
+  }
+
+  private static func bounded(_ logOdds: Double) -> Double { min(surest, max(-surest, logOdds)) }
+
+  /// Readers are never surer: one sign in a thousand is misread by all.
+  private static let surest = 7.0
+}
