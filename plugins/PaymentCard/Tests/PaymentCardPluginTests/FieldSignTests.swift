@@ -54,7 +54,7 @@ struct FieldSignTests {
 
   @Test("No reader is believed without bounds", arguments: [0, 1e-300, 0.5, 1])
   func bounds(_ probability: Double) {
-    let logOdds = FieldBelief.logOdds(of: probability)
+    let logOdds = LogOdds.ofReader(probability)
     #expect(logOdds.isFinite && abs(logOdds) <= 7 && (probability == 0.5) == (abs(logOdds) < 1e-9))
   }
 }

@@ -44,6 +44,12 @@ def told(value, name):
     return holders(value) if name == "holder" else {PLAIN[name](value)} - {None}
 
 
+def printed(truth, name):
+    """The values that count as a field of any card of a picture: a network is printed by its number, in words, or as a mark."""
+    keys = (name, *(["mark"] if name == "network" else []))
+    return set().union(*(told(card["printed"][key], name) for card in truth["cards"] for key in keys if card["printed"].get(key)))
+
+
 def judge(tally, truth, report):
     """Compares the report of one picture with its truth."""
     documents = [document for document in report.get("documents") or [] if document["kind"] == KIND]
@@ -64,9 +70,9 @@ def judge(tally, truth, report):
             value = card["fields"].get(name)
             if value and told(value, name):
                 tally.add(name, told(value, name) & set(got), str(value), truth["view"])
-        printed = set().union(*(told(card["printed"][key], name) for card in truth["cards"] for key in (name, *(["mark"] if name == "network" else [])) if card["printed"].get(key)))
+        there = printed(truth, name)
         for value, field in got.items():
-            tally.told(name, field, value in printed)
+            tally.told(name, field, value in there)
 
 
 def by_view(misses):

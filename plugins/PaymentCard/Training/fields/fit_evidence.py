@@ -76,11 +76,11 @@ ON_SHEET, SAME, IN_VIEW = 0.5, 0.5, 0.5  # parts of a card on a sheet, of the sm
 BANDS = (0.5, 0.8, 0.9, 0.97, 1.0)
 
 
-def signs():
-    """The cases of `CardSign` by their names in an explanation."""
-    cases = re.findall(r'case (\w+) = "([^"]+)"', (TABLES / "CardSign.swift").read_text(encoding="utf-8"))
-    if {case for case, _ in cases} != set(JUDGED):
-        raise SystemExit("fit: CardSign.swift and JUDGED name different signs")
+def signs(kind, known=None):
+    """The cases of a kind of sign by their names in an explanation, in the order of the Swift file; `known`: what the cases must be."""
+    cases = re.findall(r'case (\w+) = "([^"]+)"', (TABLES / f"{kind}.swift").read_text(encoding="utf-8"))
+    if known is not None and {case for case, _ in cases} != set(known):
+        raise SystemExit(f"fit: {kind}.swift and JUDGED name different signs")
     return {name: case for case, name in cases}
 
 
@@ -220,7 +220,7 @@ def main():
     parser.add_argument("--work", type=pathlib.Path, default=places.WORK)
     parser.add_argument("--out", type=pathlib.Path, default=TABLES / "CardSignWeights.swift")
     options = parser.parse_args()
-    cases = signs()
+    cases = signs("CardSign", JUDGED)
     mixed = scanned(options, "fit", options.seed, options.count)
     claims = Claims(mixed + scanned(options, "others", options.seed, options.others, is_payment=False), cases)
     weights, before = fitted(claims), np.array(list(JUDGED.values()))

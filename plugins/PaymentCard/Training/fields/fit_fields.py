@@ -11,17 +11,12 @@ The check scans pictures of the seed behind the first in fonts and on grounds of
 right.
 """
 
-import argparse
-import pathlib
-import re
-
 import numpy as np
 
 import card_exam
 import logistic
-import places
-from fit_evidence import BANDS, TABLES, drawn, judged, reports, swift
-from fit_holders import WAYS
+from fit_evidence import BANDS, TABLES, judged, signs, swift
+from fit_holders import options_of, scanned
 
 FIELDS = ("expiry", "valid-from", "network")
 SPREAD = 1.0  # standard deviation of what was judged, in nats
@@ -46,20 +41,6 @@ JUDGED = {
 }
 
 
-def signs():
-    """The cases of `FieldSign` by their names in an explanation, in the order of JUDGED."""
-    cases = re.findall(r'case (\w+) = "([^"]+)"', (TABLES / "FieldSign.swift").read_text(encoding="utf-8"))
-    if {case for case, _ in cases} != set(JUDGED):
-        raise SystemExit("fit: FieldSign.swift and JUDGED name different signs")
-    return {name: case for case, name in sorted(cases, key=lambda pair: list(JUDGED).index(pair[0]))}
-
-
-def printed(truth, field):
-    """What counts as this field of a picture: see `card_exam.judge`."""
-    keys = (field, "mark") if field == "network" else (field,)
-    return set().union(*(card_exam.told(card["printed"][key], field) for card in truth["cards"] for key in keys if card["printed"].get(key)))
-
-
 class Told:
     """What claims on cards tell: values of signs (rows × signs), the field, and whether each is right."""
 
@@ -71,7 +52,7 @@ class Told:
                     field = considered["field"]
                     if field in FIELDS:
                         values = {cases[one["name"]]: float(one["detail"]) for one in considered["evidence"]}
-                        is_right = card_exam.PLAIN[field](considered["text"]) in printed(truth, field)
+                        is_right = card_exam.PLAIN[field](considered["text"]) in card_exam.printed(truth, field)
                         rows.append(([values.get(case, 0.0) for case in cases.values()], field, is_right))
         self.values = np.array([values for values, *_ in rows])
         self.fields = np.array([field for _, field, _ in rows])
@@ -90,30 +71,18 @@ def figures(told, weights):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seed", type=int, nargs="+", required=True)
-    parser.add_argument("--count", type=int, default=400, help="pictures of cards for each seed")
-    parser.add_argument("--check", type=int, default=200, help="pictures for the check; 0 leaves it out")
-    parser.add_argument("--tool", default=str(places.ROOT / ".build" / "release" / "discern"))
-    parser.add_argument("--work", type=pathlib.Path, default=places.WORK)
-    parser.add_argument("--out", type=pathlib.Path, default=TABLES / "FieldSignWeights.swift")
-    options = parser.parse_args()
-    cases = signs()
-
-    def scanned(name, seed, count, ways, held_back=False):
-        """The pictures of `fit_holders`, scanned once for both."""
-        folder = drawn(options.work, name, seed, count, held_back, is_payment=True)
-        return sum((reports(folder, options.tool, **way) for way in ways), [])
-
-    told = Told(sum((scanned("holders", seed, options.count, WAYS) for seed in options.seed), []), cases)
-    weights = np.round(logistic.judged_weights(told.values, told.right, list(JUDGED.values()), SPREAD, arguable=logistic.ARGUABLE), 2)
+    options = options_of(__doc__, TABLES / "FieldSignWeights.swift")
+    cases = signs("FieldSign", JUDGED)
+    ways, checked = scanned(options)
+    told = Told(sum(ways, []), cases)
+    judged_weights = [JUDGED[case] for case in cases.values()]
+    weights = np.round(logistic.judged_weights(told.values, told.right, judged_weights, SPREAD, arguable=logistic.ARGUABLE), 2)
     note = f"Fitted on {len(told.right)} dates and networks of drawn cards, {told.right.sum()} of them right"
-    options.out.write_text(swift("FieldSign", note, dict(zip(JUDGED, weights)), told.values, "not seen, as judged", __file__), encoding="utf-8")
+    options.out.write_text(swift("FieldSign", note, dict(zip(cases.values(), weights)), told.values, "not seen, as judged", __file__), encoding="utf-8")
     print(f"{len(told.right)} values, {told.right.sum()} right; {options.out.name} is written")
     print("fitted on:", *figures(told, weights), sep="\n")
-    if options.check:
-        held = Told(scanned("holders-check", options.seed[0] + 1, options.check, WAYS[:1], held_back=True), cases)
-        print("held back:", *figures(held, weights), sep="\n")
+    for scans in checked:
+        print("held back:", *figures(Told(scans, cases), weights), sep="\n")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ import card_exam
 import logistic
 import places
 from calibration import squash
-from fit_evidence import DETECTOR, TABLES, drawn, judged, reports, swift
+from fit_evidence import DETECTOR, TABLES, drawn, judged, reports, signs, swift
 
 FIELD = "holder"
 SPREAD = 2.0  # standard deviation of a worth before anything was seen, in nats
@@ -36,11 +36,6 @@ fewLetters longWord digits otherSigns sameLetters widestGap largestStep beginnin
 BANDS = (0.0, 0.2, 0.5, 0.667, 0.8, 0.9, 0.97, 1.0)
 BOUNDS = (0.5, 0.6, 0.667, 0.75, 0.8, 0.9)
 WAYS = ({"hidden": ()}, {"hidden": (DETECTOR,)}, {"hidden": (), "without_networks": True})
-
-
-def signs():
-    """The cases of `HolderSign` by their names in an explanation, in order."""
-    return {name: case for case, name in re.findall(r'case (\w+) = "([^"]+)"', (TABLES / "HolderSign.swift").read_text(encoding="utf-8"))}
 
 
 def plain(text):
@@ -144,30 +139,39 @@ def figures(names, weights):
     yield f"  right (wrong) from {', '.join(counts)}; of {names.asked} that are asked for {best} were among what was weighed"
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def options_of(description, out):
+    """The options of a fit on drawn cards; `out` is the file that it writes by default."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, nargs="+", required=True)
     parser.add_argument("--count", type=int, default=400, help="pictures of cards for each seed")
     parser.add_argument("--check", type=int, default=200, help="pictures for the check; 0 leaves it out")
     parser.add_argument("--tool", default=str(places.ROOT / ".build" / "release" / "discern"))
     parser.add_argument("--work", type=pathlib.Path, default=places.WORK)
-    parser.add_argument("--out", type=pathlib.Path, default=TABLES / "HolderSignWeights.swift")
-    options = parser.parse_args()
-    cases = signs()
+    parser.add_argument("--out", type=pathlib.Path, default=out)
+    return parser.parse_args()
 
-    def scanned(name, seed, count, ways, held_back=False):
+
+def scanned(options):
+    """Truths and reports of drawn cards, a list for each way of all seeds; then a list for the check, or none."""
+
+    def scans(name, seed, count, ways, held_back=False):
         folder = drawn(options.work, name, seed, count, held_back, is_payment=True)
         return [reports(folder, options.tool, **way) for way in ways]
 
-    # One list of truths and reports for each way, of all seeds.
-    ways = [sum(several, []) for several in zip(*(scanned("holders", seed, options.count, WAYS) for seed in options.seed))]
+    ways = [sum(several, []) for several in zip(*(scans("holders", seed, options.count, WAYS) for seed in options.seed))]
+    return ways, scans("holders-check", options.seed[0] + 1, options.check, WAYS[:1], held_back=True) if options.check else []
+
+
+def main():
+    options = options_of(__doc__, TABLES / "HolderSignWeights.swift")
+    cases = signs("HolderSign")
+    ways, checked = scanned(options)
     names = Names(sum(ways, []), cases)
     weights = fitted(names)
     note = f"Fitted on {len(names.right)} lines of drawn cards, {names.right.sum()} of them the holder"
     table = swift("HolderSign", note, dict(zip(cases.values(), weights)), names.values, "not seen", __file__)
     options.out.write_text(table, encoding="utf-8")
     print(f"{len(names.right)} lines, {names.right.sum()} right; {options.out.name} is written")
-    checked = scanned("holders-check", options.seed[0] + 1, options.check, WAYS[:1], held_back=True) if options.check else ()
     for what, several in (("fitted on", ways), ("held back", checked)):
         for way, some in zip(("all networks", "without the detector", "without networks"), several):
             print(f"{what}, {way}:", *figures(Names(some, cases), weights), sep="\n")

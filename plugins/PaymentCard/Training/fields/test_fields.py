@@ -322,14 +322,14 @@ class Fits(unittest.TestCase):
         corners = [[0, 0], [100, 0], [100, 60], [0, 60]]
         card = {"corners": corners, "seen": 1.0, "fields": {}, "printed": {"expiry": "7/31", "mark": "visa"}}
         told = [("expiry", "07/31", "digits", 3.0), ("valid-from", "07/31", "told", 1.0), ("network", "visa", "marked", 1.0), ("holder", "A", "told", 1.0)]
-        names = {case: name for name, case in fit_fields.signs().items()}
+        names = {case: name for name, case in fit_fields.signs("FieldSign").items()}
         considered = [{"field": field, "text": text, "evidence": [{"name": names[sign], "nats": 0, "detail": str(value)}]} for field, text, sign, value in told]
         claim = {"kind": "payment-card", "won": True, "nats": 2.0, "page": 0, "sheet": 0, "evidence": [], "considered": considered}
         report = {"claims": [claim, {**claim, "nats": -1.0}], "pages": [{"sheets": [{"outline": corners}]}], "documents": []}
-        values = fit_fields.Told([({"cards": [card]}, report)], fit_fields.signs())
+        values = fit_fields.Told([({"cards": [card]}, report)], fit_fields.signs("FieldSign"))
         self.assertEqual(list(values.fields), ["expiry", "valid-from", "network"])
         self.assertEqual(list(values.right), [True, False, True])
-        self.assertEqual(values.values[0, list(fit_fields.JUDGED).index("digits")], 3.0)
+        self.assertEqual(values.values[0, list(names).index("digits")], 3.0)
         self.assertEqual(numpy.count_nonzero(values.values), 3)
 
 

@@ -6,7 +6,7 @@ enum CardEvidence {
   static func evidence(for card: SeenCard, of transcript: Transcript) -> [Evidence] {
     var evidence = [dates(of: card.dates)].compactMap(\.self)
     if let detected = card.detected {
-      evidence.append(Evidence(.detected, times: detected.logOdds, detail: shown(detected.logOdds)))
+      evidence.append(Evidence(.detected, times: detected.logOdds, detail: Evidence.hundredths(detected.logOdds)))
       // Without a number, what names, words and shape say is in what the detector sees.
       if card.number == nil { return evidence }
     }
@@ -31,9 +31,6 @@ enum CardEvidence {
     }
     return evidence
   }
-
-  /// Log odds with two places.
-  private static func shown(_ logOdds: Double) -> String { "\((100 * logOdds).rounded() / 100)" }
 
   /// That the sheet is the card, and has the shape of one; nil where it has not.
   static func shape(of outline: CardOutline, on sheet: Box) -> Evidence? {

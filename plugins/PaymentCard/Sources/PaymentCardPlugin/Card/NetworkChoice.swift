@@ -40,12 +40,12 @@ struct NetworkChoice {
     if agreeing != nil || mark != nil && fitting.contains(network) {
       belief = FieldBelief(signs: [.agreed: 1])
     } else if let printed {
-      let signs: [FieldSign: Double] = [.printed: 1, .words: FieldBelief.logOdds(of: printed.confidence)]
+      let signs: [FieldSign: Double] = [.printed: 1, .words: LogOdds.ofReader(printed.confidence)]
       belief = FieldBelief(signs: isContradicted ? signs.merging([.contradicted: 1]) { $1 } : signs)
     } else if let mark {
-      belief = FieldBelief(signs: [.marked: 1, .mark: FieldBelief.logOdds(of: mark.probability)])
+      belief = FieldBelief(signs: [.marked: 1, .mark: LogOdds.ofReader(mark.probability)])
     } else {
-      let signs: [FieldSign: Double] = [.beginning: 1, .number: FieldBelief.logOdds(of: number?.probability ?? 0)]
+      let signs: [FieldSign: Double] = [.beginning: 1, .number: LogOdds.ofReader(number?.probability ?? 0)]
       belief = FieldBelief(signs: others.isEmpty ? signs : signs.merging([.shared: 1]) { $1 })
     }
   }

@@ -41,7 +41,7 @@ struct CardDate: Sendable {
     let seen: [(FieldSign, Bool)] = [
       (.told, role != nil), (.shortMonth, hasShortMonth), (.cut, isCut), (.disguised, isDisguised), (.reread, isReread),
     ]
-    let signs: [FieldSign: Double] = [.date: 1, .digits: FieldBelief.logOdds(of: confidence)]
+    let signs: [FieldSign: Double] = [.date: 1, .digits: LogOdds.ofReader(confidence)]
     return FieldBelief(
       signs: seen.reduce(into: signs) { signs, sign in if sign.1 { signs[sign.0] = 1 } })
   }

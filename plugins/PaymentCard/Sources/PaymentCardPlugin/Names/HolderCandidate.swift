@@ -13,13 +13,6 @@ struct HolderCandidate: Sendable {
   /// How it is explained: digits are hidden, for a code may be among them.
   var consideration: Consideration {
     let text = String(name.text.map { $0.isNumber ? "#" : $0 })
-    return Consideration(
-      "holder", text: text,
-      evidence: signs.sorted { $0.key.rawValue < $1.key.rawValue }.map { sign, value in
-        Evidence(sign.rawValue, logOdds: value * (HolderSign.weights[sign] ?? 0), detail: Self.shown(value))
-      })
+    return Consideration("holder", text: text, evidence: Evidence.worth(of: signs, by: HolderSign.weights))
   }
-
-  /// A value to a hundredth.
-  private static func shown(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
 }

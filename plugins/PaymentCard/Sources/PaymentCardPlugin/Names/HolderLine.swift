@@ -21,8 +21,6 @@ struct HolderLine {
   private static let longWord = 9
   /// Fewer letters are initials or dirt.
   private static let fewestLetters = 5
-  /// Log odds of a reading, or by letters, are told up to this: readers are never surer.
-  private static let surest = 7.0
 
   /// The name in words; nil if they have no letters.
   ///
@@ -59,17 +57,13 @@ struct HolderLine {
     let initials = parts.filter { $0.text.count(where: \.isLetter) == 1 }
     let (all, short) = (product(parts), doubt(product(initials)))
     return switch reader {
-    case .calibrated: [.read: logOdds(all), .doubt: doubt(all), .doubtfulInitial: short]
-    case .specialist: [.readClosely: logOdds(all), .doubtClosely: doubt(all), .doubtfulInitial: short]
-    case .rough: [.readRoughly: logOdds(parts.map(\.probability).min() ?? 0)]
+    case .calibrated: [.read: LogOdds.ofReader(all), .doubt: doubt(all), .doubtfulInitial: short]
+    case .specialist: [.readClosely: LogOdds.ofReader(all), .doubtClosely: doubt(all), .doubtfulInitial: short]
+    case .rough: [.readRoughly: LogOdds.ofReader(parts.map(\.probability).min() ?? 0)]
     }
   }
 
-  private static func doubt(_ probability: Double) -> Double { min(surest, -NaturalLogarithm.of(probability)) }
-
-  private static func logOdds(_ probability: Double) -> Double {
-    min(surest, max(-surest, NaturalLogarithm.of(probability) - NaturalLogarithm.of(1 - probability)))
-  }
+  private static func doubt(_ probability: Double) -> Double { min(LogOdds.surest, -NaturalLogarithm.of(probability)) }
 
   private static func form(of parts: [NamePart], text: String, doubts: NameDoubts) -> [HolderSign: Double] {
     // A full stop or a stroke parts words, a hyphen or an apostrophe joins them.
@@ -78,7 +72,7 @@ struct HolderLine {
     let letters = words.reduce(0) { $0 + $1.count }
     func seen(_ isSeen: Bool) -> Double { isSeen ? 1 : 0 }
     let wording = LineLetters.fitted.probabilities(of: text)
-    func worded(_ kinds: LineKind...) -> Double { logOdds(kinds.reduce(0) { $0 + (wording[$1] ?? 0) }) }
+    func worded(_ kinds: LineKind...) -> Double { LogOdds.ofReader(kinds.reduce(0) { $0 + (wording[$1] ?? 0) }) }
     let signs: [HolderSign: Double] = [
       .line: 1,
       .chosenLetters: Double(doubts.letters), .addedBlanks: Double(doubts.blanks),

@@ -45,23 +45,8 @@ struct FieldBelief: Sendable {
   var signs: [FieldSign: Double] = [:]
 
   /// The probability that the value is right.
-  var probability: Double { LogOdds.probability(Self.bounded(evidence.reduce(0) { $0 + $1.logOdds })) }
+  var probability: Double { LogOdds.probability(LogOdds.bounded(evidence.reduce(0) { $0 + $1.logOdds })) }
 
   /// The signs with their worth.
-  var evidence: [Evidence] {
-    signs.sorted { $0.key.rawValue < $1.key.rawValue }.map { sign, value in
-      Evidence(
-        sign.rawValue, logOdds: value * (FieldSign.weights[sign] ?? 0), detail: "\((value * 100).rounded() / 100)")
-    }
-  }
-
-  /// Log odds of a probability, up to what readers are worth.
-  static func logOdds(of probability: Double) -> Double {
-    bounded(NaturalLogarithm.of(max(probability, .leastNonzeroMagnitude) / max(1 - probability, .ulpOfOne)))
-  }
-
-  private static func bounded(_ logOdds: Double) -> Double { min(surest, max(-surest, logOdds)) }
-
-  /// Readers are never surer: one sign in a thousand is misread by all.
-  private static let surest = 7.0
+  var evidence: [Evidence] { Evidence.worth(of: signs, by: FieldSign.weights) }
 }
