@@ -4,7 +4,7 @@ import DiscernResources
 /// The recogniser's alphabet: the text of each output class.
 ///
 /// The model stores it in its metadata under the key `character`, one character per line (PP-OCR's convention). The
-/// blank of connectionist temporal classification precedes the characters, the space follows them.
+/// blank of connectionist temporal classification, which is no character, precedes them, the space follows them.
 struct NeuralAlphabet: Sendable {
   /// Text of each class; empty for the blank.
   let texts: [String]
@@ -26,6 +26,11 @@ struct NeuralAlphabet: Sendable {
     var characters = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // The list may end with a line break.
     if characters.last?.isEmpty == true { characters.removeLast() }
+    self.init(characters: characters)
+  }
+
+  /// The alphabet of a model that knows these characters beside the space.
+  init(characters: [String]) {
     texts = [""] + characters.map(Self.plain) + [" "]
     space = texts.count - 1
   }

@@ -148,6 +148,9 @@ struct Recogniser: Sendable {
   var requests: RequestPool
   var alphabet: NeuralAlphabet
   var colours: PictureBatch.Colours
+
+  /// Whether it is PP-OCR's, which reads anything; ours know the text of one field.
+  var isGeneral: Bool { colours == .blueGreenRed }
 }
 
 /// Requests that wait for work.

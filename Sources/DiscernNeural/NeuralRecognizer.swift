@@ -60,7 +60,10 @@ public struct NeuralRecognizer: TextRecognizer {
     let width = batch.width
     do throws(RecognitionError) {
       let (steps, signs) = try await recogniser.requests.infer(input) { answer in
-        (answer.dimensions.dropFirst().first ?? 1, Self.signs(of: strips, in: answer, width: width, allowed: allowed))
+        (
+          answer.dimensions.dropFirst().first ?? 1,
+          Self.signs(of: strips, in: answer, width: width, allowed: allowed, by: recogniser)
+        )
       }
       let stepWidth = Double(width) / Double(max(1, steps))
       return .success(
@@ -74,7 +77,7 @@ public struct NeuralRecognizer: TextRecognizer {
 
   /// Decodes each strip of a batch, without its padding.
   private static func signs(
-    of strips: [LineStrip], in answer: TensorView, width: Int, allowed: Set<Int>?
+    of strips: [LineStrip], in answer: TensorView, width: Int, allowed: Set<Int>?, by recogniser: Recogniser
   ) -> [[SymbolDecoder.Sign]] {
     guard answer.dimensions.count == 3, answer.dimensions[0] == strips.count else { return strips.map { _ in [] } }
     let (steps, classes) = (answer.dimensions[1], answer.dimensions[2])
@@ -82,7 +85,10 @@ public struct NeuralRecognizer: TextRecognizer {
       let values = UnsafeBufferPointer(
         rebasing: answer.values[place * steps * classes..<(place + 1) * steps * classes])
       let shown = min(steps, (strip.width * steps + width - 1) / width)
-      return SymbolDecoder(values: values, steps: shown, classes: classes, allowed: allowed).signs()
+      let decoder = SymbolDecoder(values: values, steps: shown, classes: classes, allowed: allowed)
+      guard recogniser.isGeneral else { return decoder.signs() }
+      let stepWidth = Double(width) / Double(max(1, steps)) / Double(LineStrip.height)
+      return WordGaps(decoder: decoder, alphabet: recogniser.alphabet, stepWidth: stepWidth).completed(decoder.signs())
     }
   }
 }
