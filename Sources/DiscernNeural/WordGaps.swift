@@ -37,7 +37,8 @@ struct WordGaps {
     let odds = gaps.map(\.logOdds).sorted()
     guard let last = printed.last else { return signs }
     let usual = odds.isEmpty ? 0 : (odds[(odds.count - 1) / 2] + odds[odds.count / 2]) / 2
-    let known = Set(signs.indices.dropFirst().filter { signs[$0].character == alphabet.space }.map { signs[$0 - 1].step })
+    let known = Set(
+      signs.indices.dropFirst().filter { signs[$0].character == alphabet.space }.map { signs[$0 - 1].step })
     var completed: [SymbolDecoder.Sign] = []
     for (place, gap) in gaps.enumerated() {
       let (first, second) = (printed[place], printed[place + 1])
