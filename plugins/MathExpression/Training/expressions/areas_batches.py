@@ -2,18 +2,20 @@
 
 import functools
 import math
+import typing
 
 import cv2
 import numpy
 import torch
 
 import assets as gathering
+import camera
 import draw
 import draw_pages
 from areas_network import CELL, LARGEST_ENLARGEMENT, LONGEST, LOOKS, STEP, scaled_size
 import drawn_stream
 
-# Pixels of a sign. Those below and above are neither asked for nor forbidden: a page is looked at in several sizes.
+# Pixels that digits are high. Those below and above are neither asked for nor forbidden: a page is looked at in several sizes.
 LEAST_SIGN, LARGEST_SIGN = 4.2, 50.0
 KEPT = 0.5  # part of an expression's signs that a cut leaves at least
 MOST_MARGIN = 20  # pixels
@@ -21,15 +23,31 @@ LOOKED_AT = 0.5  # share of the pictures in a size in which the network is asked
 UNSURE = -1
 
 
+class Signs(typing.NamedTuple):
+    """The inked tokens of an expression."""
+
+    boxes: numpy.ndarray  # n × 4
+    tall: numpy.ndarray  # of each of them, whether it tells how large they are: `camera.tall`
+
+    def moved(self, factors, offset):
+        return self._replace(boxes=self.boxes * factors - numpy.float32(offset))
+
+    def size(self):
+        """The pixels that its digits are high."""
+        own = self.boxes[self.tall]
+        return float(max(1.0, numpy.median(own[:, 3] - own[:, 1])))
+
+
 class Example:
-    """A picture and, for each expression, the boxes of its inked tokens."""
+    """A picture and its expressions."""
 
     def __init__(self, picture, found):
         self.grey = picture
         self.signs = []
         for entry in found:
             boxes = numpy.array(entry["boxes"], numpy.float32)
-            self.signs.append(boxes[boxes[:, 0] >= 0])
+            inked = boxes[:, 0] >= 0
+            self.signs.append(Signs(boxes[inked], camera.tall([token for token, shown in zip(entry["tokens"], inked) if shown])))
 
 
 def artist(path, seed):
@@ -39,7 +57,8 @@ def artist(path, seed):
 
 
 def _example(own, seed, number):
-    return Example(*draw_pages.scene_at(own, seed, number))
+    world = draw_pages.LEARNED_EVERYDAY if number % 2 else draw_pages.LEARNED
+    return Example(*draw_pages.scene_at(own, seed, number, world=world))
 
 
 def held_back(path, count, seed, kind=None):
@@ -52,15 +71,10 @@ def rescaled(signs, shape, random):
     """A factor of the size of a picture: that of a look, or one by which signs of all sizes that are asked for come from every picture."""
     if random.random() < LOOKED_AT:
         return scaled_size(shape, random.choice(LOOKS))[0] / shape[0]
-    middle = math.sqrt(numpy.median([boxes_area(boxes) / len(boxes) for boxes in signs])) if signs else random.uniform(6, 60)
+    middle = float(numpy.median([own.size() for own in signs])) if signs else random.uniform(6, 60)
     most = min(LARGEST_ENLARGEMENT, LONGEST / max(shape), 0.9 * LARGEST_SIGN / middle)
     least = min(most, max(0.15, 5.5 / middle, 40 / max(shape)))
     return math.exp(random.uniform(math.log(least), math.log(most)))
-
-
-def boxes_area(boxes):
-    """Pixels of the rectangle about boxes."""
-    return float(numpy.prod(boxes[:, 2:].max(0) - boxes[:, :2].min(0)))
 
 
 def changed(example, random, side):
@@ -71,7 +85,7 @@ def changed(example, random, side):
         shape = tuple(max(8, round(length * factor)) for length in grey.shape)
         grey = cv2.resize(grey, shape[::-1], interpolation=cv2.INTER_AREA if factor < 1 else cv2.INTER_LINEAR)
         factors = numpy.float32([shape[1] / example.grey.shape[1], shape[0] / example.grey.shape[0]] * 2)
-        signs = [boxes * factors for boxes in signs]
+        signs = [own.moved(factors, 0) for own in signs]
     high, wide = (min(length, side) for length in grey.shape)
     top, left = random.randint(0, grey.shape[0] - high), random.randint(0, grey.shape[1] - wide)
     grey = grey[top : top + high, left : left + wide]
@@ -82,7 +96,7 @@ def changed(example, random, side):
     if random.random() < 0.3:
         gain = random.uniform(0.5, 1.3)
         grey = cv2.convertScaleAbs(grey, alpha=gain, beta=random.uniform(0, max(0.0, 255 * (1 - gain))))
-    return grey, [boxes - numpy.float32([left, top, left, top]) for boxes in signs]
+    return grey, [own.moved(1, [left, top, left, top]) for own in signs]
 
 
 def margined(grey, random, left, top):
@@ -96,13 +110,12 @@ def areas_of(signs, shape, largest=LARGEST_SIGN):
     high, wide = shape
     boxes, sizes, counts = [], [], []
     for own in signs:
-        middles = (own[:, :2] + own[:, 2:]) / 2
+        middles = (own.boxes[:, :2] + own.boxes[:, 2:]) / 2
         seen = (middles > 0).all(1) & (middles < [wide, high]).all(1)
         if not seen.any():
             continue
-        box = numpy.array([*own[seen, :2].min(0), *own[seen, 2:].max(0)]).clip(0, [wide, high] * 2)
-        size = numpy.sqrt(max(1.0, (box[2] - box[0]) * (box[3] - box[1])) / seen.sum())
-        boxes.append(box)
+        size = own.size()
+        boxes.append(numpy.array([*own.boxes[seen, :2].min(0), *own.boxes[seen, 2:].max(0)]).clip(0, [wide, high] * 2))
         sizes.append(numpy.log(size))
         counts.append(seen.mean() >= KEPT and (seen.sum() > 2 or seen.all()) and LEAST_SIGN <= size <= largest)
     return numpy.array(boxes, numpy.float32).reshape(-1, 4), numpy.array(sizes, numpy.float32), numpy.array(counts, bool)

@@ -23,7 +23,7 @@ class AreaDetector(AreaTrunk):
     """A page (grey from 0 to 1, N × 1 × rows × columns) into N × 6 × rows / 8 × columns / 8.
 
     The six: log odds of an expression, distances from the middle of the cell to the left, top, right and bottom of its box in pixels,
-    and the logarithm of the root of the box's pixels for each sign.
+    and the logarithm of the pixels that its digits are high.
     """
 
     def __init__(self, channels=(32, 56, 80, 104, 96), blocks=(1, 2, 2, 2, 2), width=64):

@@ -5,16 +5,34 @@ import math
 import cv2
 import numpy
 
-AREA = 450  # pixels for each sign
-ROWS, COLUMNS = 208, 640  # the most
+import tokens as vocabulary
+
+HEIGHT = 22  # pixels that a digit is high in a crop
+ROWS, COLUMNS = 232, 744  # the most
 LEAST = 14
 TILE = 32  # pixels across a part of the crop that has a ground of its own
 GROUND = 0.7  # of a part's pixels are ink or darker ground
 
 
-def target_size(high, wide, signs):
-    """Rows and columns of the crop that holds so many signs."""
-    scale = min(math.sqrt(AREA * max(4, signs) / (high * wide)), ROWS / high, COLUMNS / wide)
+def tall(tokens):
+    """Which tokens tell how large an expression is written: its digits; without any its letters; else all."""
+    for names in (vocabulary.DIGITS, vocabulary.LETTERS):
+        found = numpy.array([token in names for token in tokens], bool)
+        if found.any():
+            return found
+    return numpy.ones(len(tokens), bool)
+
+
+def digit_height(tokens, boxes):
+    """How high the digits of an expression are: the median. Boxes of tokens without ink begin below 0."""
+    inked = boxes[:, 0] >= 0
+    own = boxes[inked][tall([token for token, shown in zip(tokens, inked) if shown])]
+    return float(numpy.median(own[:, 3] - own[:, 1]))
+
+
+def target_size(high, wide, digit):
+    """Rows and columns of the crop of a canvas whose digits are so high."""
+    scale = min(HEIGHT / digit, ROWS / high, COLUMNS / wide)
     return max(LEAST, round(high * scale)), max(LEAST, round(wide * scale))
 
 

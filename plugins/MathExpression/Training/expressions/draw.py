@@ -44,6 +44,9 @@ CAPITALS = set("abcdkmnpqtuvxyz")  # letters that are seldom written large
 EVERYDAY = 0.5  # the share of expressions as people write most of them
 CLEAN = 0.3  # the share of pictures whose camera and pen leave nothing to be desired
 FAINTEST = 42  # grey values between ink and ground
+SIZE_OFF = 0.165  # the logarithm of a digit's size in a crop is off by so much, one standard deviation
+LARGER = 0.5  # the share of pictures that a sensor saw in more pixels than the crop has: up to…
+MOST_FINENESS, LARGEST_DIGIT = 5.0, 130.0  # …so many times, and so many pixels a digit
 # Buckets that are typed or shown rather than written.
 MOSTLY_PRINTED = {"typed": 0.12, "scientific": 0.4, "money": 0.4}
 ON_DISPLAYS = {"fact", "line", "typed", "scientific", "percent", "single", "flat", "function", "nested"}
@@ -69,12 +72,15 @@ class Canvas:
     ink: numpy.ndarray
     other: numpy.ndarray | None
     lines: numpy.ndarray | None
+    tokens: list
     boxes: numpy.ndarray
-    signs: int
     weight: float
 
     def inked(self):
         return self.boxes[:, 0] >= 0
+
+    def digit(self):
+        return camera.digit_height(self.tokens, self.boxes)
 
     def layers(self):
         found = {"ink": self.ink, "other": self.other, "lines": self.lines}
@@ -215,8 +221,7 @@ class Artist:
         for at, place in places.items():
             boxes[at] = place
         other = layout.clipped(about, ink.shape, origin) if about.items else None
-        unread = sum(item[3] < 0 for item in box.items)
-        canvas = Canvas(ink, other if other is not None and other.any() else None, None, boxes, len(places) + unread, pen.weight)
+        canvas = Canvas(ink, other if other is not None and other.any() else None, None, sequence, boxes, pen.weight)
         if style.squares and pen.by_hand and "squared" in scene.patterns and random.random() < 0.4:
             canvas.lines = grounds.squares(random, ink.shape, style.squares, origin)
         if name is not None and max(margins) < 0.11 * DIGIT and random.random() < 0.5:
@@ -252,7 +257,8 @@ class Artist:
         if scene.effect == "dots" or (scene.styles == ("screen", "plain") and random.random() < 0.15):
             self.displayed(random, canvas)
         kind, shape = random.choice(scene.views), canvas.ink.shape
-        target = camera.target_size(*shape, canvas.signs * math.exp(max(-0.5 if canvas.weight > 0.06 else -0.2, random.gauss(0.03, 0.33))))
+        off = max(-0.25 if canvas.weight > 0.06 else -0.1, random.gauss(0.015, SIZE_OFF))
+        target = camera.target_size(*shape, canvas.digit() * math.exp(-off))
         fineness = self.fineness(random, kind, canvas.weight, DIGIT * target[0] / shape[0])
         size = tuple(max(8, round(side * fineness)) for side in target)
         matrix = camera.view(random, shape, size, by_hand, 0.08 if kind == "digital" and not by_hand else 0.5)
@@ -282,8 +288,8 @@ class Artist:
         """The resolution of the sensor against that of the crop, whose digits have so many pixels."""
         if weight > 0.07 and random.random() < (0.04 if kind == "photo" else 0.08):
             return random.choice((0.4, 0.5, 0.5, 0.6))
-        if random.random() < 0.12:  # a large picture made small: crisp
-            return 2.0
+        if random.random() < LARGER:  # a large picture made small: crisp
+            return math.exp(random.uniform(math.log(1.3), math.log(min(MOST_FINENESS, max(1.4, LARGEST_DIGIT / digit)))))
         found = random.choice((1.0, 1.0, 1.2, 1.5, 0.8, 0.62) if kind != "digital" else (1.0, 1.0, 1.3, 0.75))
         return max(1.0, found) if weight * digit < 1.25 else found
 

@@ -74,6 +74,8 @@ class World:
 
 # What the detector learns from: many expressions in few pixels.
 LEARNED = World({"page": 30, "few": 19, "single": 32, "calculator": 10, "nothing": 9}, photos.longest_side, 0.5, 1, grammar.TAUGHT)
+# The same with what people write most.
+LEARNED_EVERYDAY = dataclasses.replace(LEARNED, plainness=2, manner=grammar.EVERYDAY)
 # What people take: one expression or a few, mostly short, in the pixels of a camera or a screen.
 TAKEN = World({"page": 12, "few": 30, "single": 42, "calculator": 8, "nothing": 8}, photos.camera_side, 0, 2, grammar.EVERYDAY)
 TRIMMED = 0.2  # share of pictures of a few expressions that are cut right at their ink

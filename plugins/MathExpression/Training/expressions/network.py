@@ -103,7 +103,7 @@ def widened(value, given):
 class Reader(nn.Module):
     """A picture of ink (0 to 1, N × 1 × rows × columns, both multiples of 8) into tokens."""
 
-    def __init__(self, channels=(24, 48, 128), blocks=(1, 3), width=128, heads=4, seeing=2, writing=4):
+    def __init__(self, channels=(24, 48, 128), blocks=(1, 4), width=128, heads=4, seeing=4, writing=4):
         super().__init__()
         self.settings = {"channels": channels, "blocks": blocks, "width": width, "heads": heads, "seeing": seeing, "writing": writing}
         self.width = width

@@ -26,13 +26,13 @@ OFF = 0.07  # by so many sizes of a sign a side of a box is off, one standard de
 FAR_OFF, FAR = 0.25, 0.15  # …and by so many in a share of the boxes
 MOST_CUT = 0.25  # no side cuts off more
 SIZE_OFF = 0.12  # the logarithm of a sign's size is off by so much, one standard deviation
-SMALLEST = 7.5  # pixels of a sign in the picture; smaller ones are not asked for
+SMALLEST = 8.5  # pixels that a digit is high in the picture; smaller ones are not asked for
 USES = 2  # crops of each expression
 
 
 def side(random, shape):
-    """Pixels of the longer side: digits of 12 to 70 pixels, at most 1600 in all."""
-    most = min(1600.0, 70 / DIGIT * max(shape))
+    """Pixels of the longer side: digits of 12 to 110 pixels, at most 1800 in all."""
+    most = min(1800.0, 110 / DIGIT * max(shape))
     least = min(most, 12 / DIGIT * max(shape))
     return math.exp(random.uniform(math.log(least), math.log(most)))
 
@@ -42,13 +42,13 @@ WORLDS = tuple(draw_pages.World(KINDS, side, 0, plain, manner) for plain, manner
 
 
 def crop(random, grey, box, sign):
-    """(crop, matrix from the picture to it) of a box with signs of a size, all in pixels."""
+    """(crop, matrix from the picture to it) of a box with digits so high, all in pixels."""
     zoom, margin = random.choice(LOOKS)
     zoom, margin = zoom * math.exp(random.gauss(0, 0.05)), margin * random.uniform(0.7, 1.15)
     off = FAR_OFF if random.random() < FAR else OFF
     outwards = [max(-MOST_CUT, random.gauss(0, off)) * sign + margin * sign for _ in range(4)]
     left, top, right, bottom = box[0] - outwards[0], box[1] - outwards[1], box[2] + outwards[2], box[3] + outwards[3]
-    usual = zoom * math.sqrt(camera.AREA) / (sign * math.exp(random.gauss(0, SIZE_OFF)))
+    usual = zoom * camera.HEIGHT / (sign * math.exp(random.gauss(0, SIZE_OFF)))
     scale = min(usual, camera.ROWS / (bottom - top), camera.COLUMNS / (right - left))
     rows, columns = (max(camera.LEAST, round(length * scale)) for length in (bottom - top, right - left))
     matrix = numpy.diag([columns / (right - left), rows / (bottom - top), 1.0]) @ [[1, 0, -left], [0, 1, -top], [0, 0, 1.0]]
@@ -73,7 +73,7 @@ def crops(artist, seed, number):
         boxes = numpy.array(entry["boxes"])
         inked = boxes[:, 0] >= 0
         own, box = boxes[inked], entry["box"]
-        sign = math.sqrt(max(1.0, (box[2] - box[0]) * (box[3] - box[1])) / max(1, len(own)))
+        sign = camera.digit_height(entry["tokens"], boxes)
         if sign < SMALLEST or len(boxes) > MOST_TOKENS - 2 or (own[:, 2:] - own[:, :2]).min() <= 0:
             continue
         for _ in range(USES):

@@ -4,7 +4,7 @@ internal import DiscernCore
 struct ExpressionArea: Sendable {
   /// Around all of it, in the sheet's pixels.
   let box: Box
-  /// The side of a square that one of its signs takes, in the sheet's pixels.
+  /// How high its digits are, in the sheet's pixels.
   let signSize: Double
   /// Logarithm of the odds that an expression stands here.
   let logOdds: Double

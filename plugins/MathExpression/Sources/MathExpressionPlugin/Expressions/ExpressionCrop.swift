@@ -6,11 +6,9 @@ internal import DiscernCore
 struct ExpressionCrop {
   /// Pixels across one cell of the network.
   static let cell = 8
-  /// Pixels for each sign.
-  private static let areaOfSign = 450.0
-  /// The side of a square that a sign takes in a crop of the usual size.
-  static let signSize = areaOfSign.squareRoot()
-  private static let (mostRows, mostColumns, least) = (208, 640, 14)
+  /// How high a digit is in a crop of the usual size.
+  static let signSize = 22.0
+  private static let (mostRows, mostColumns, least) = (232, 744, 14)
   /// The crop's pixels as a tensor of the shape [1, 1, rows, columns], 0 without ink.
   let tensor: Tensor
   /// Its cells, down and across.

@@ -123,10 +123,10 @@ enum JudgedExpression: Sendable {
 }
 
 extension ExpressionArea {
-  /// The area of a candidate, whose signs are as large as its box allows; nil without signs.
+  /// The area of a candidate; nil without signs.
   init?(_ candidate: Candidate) {
-    guard let box = candidate.box, box.area > 0, !candidate.symbols.isEmpty else { return nil }
-    self.init(box: box, signSize: (box.area / Double(candidate.symbols.count)).squareRoot(), logOdds: 0)
+    guard let box = candidate.box, box.area > 0, candidate.textHeight > 0 else { return nil }
+    self.init(box: box, signSize: candidate.textHeight, logOdds: 0)
   }
 }
 
