@@ -20,8 +20,6 @@ struct ReaderScript: Sendable {
   /// What the second and third look at the usual place write, which have more cells; nil where they write the same.
   var laterSequences: [[String]]?
   var margin: Float = 6
-  /// How far down the cells the last token of the first sequence looks, 0 to 1: those before it look between the first cell and there.
-  var reach = 0.0
   /// The weights of `ReadingCalibration`, and the least confidence of a value that is told.
   var calibration: [Float] = [1] + [Float](repeating: 0, count: ReadingTraits.table.count - 1) + [0, 0, 0.6]
 
@@ -93,9 +91,7 @@ struct ReaderScript: Sendable {
       }
       logits += row
     }
-    let part = Double(place) / Double(max(1, (sequences.first?.count ?? 0) - 1))
-    let seen = Int(min(1, part) * reach * Double(cells - 1))
-    let look = tokens.flatMap { _ in (0..<cells).map { Float($0 == seen ? 1 : 0) } }
+    let look = tokens.flatMap { _ in (0..<cells).map { Float($0 == 0 ? 1 : 0) } }
     return [
       "logits": tensor([tokens.count, Vocabulary.tokens.count], logits),
       "after": tensor([1, 2, tokens.count, 1, 1, 1], repeating: 0),

@@ -119,15 +119,15 @@ struct CropTests {
     #expect(expected.allSatisfy { place, level in abs(Int(ink[place]) - level) <= 1 })
   }
 
-  @Test("Each sign has about 450 pixels, and a long expression no more than 640 columns")
+  @Test("Digits are 22 pixels high, and a long expression has no more than 744 columns")
   func size() throws {
     let script = ReaderScript(sequences: [])
     let area = ExpressionArea(box: Box(x: 0, y: 0, width: 400, height: 50), signSize: 50, logOdds: 1)
     let crop = try #require(ExpressionCrop(area, zoom: 1, margin: 0.3, services: script.services))
-    #expect(abs(crop.scale * crop.scale * 50 * 50 - 450) < 1)
+    #expect(crop.scale == 22.0 / 50)
     #expect(crop.tensor.shape == [1, 1, crop.cells.rows * 8, crop.cells.columns * 8])
     let long = ExpressionArea(box: Box(x: 0, y: 0, width: 4_000, height: 50), signSize: 50, logOdds: 1)
-    #expect(try #require(ExpressionCrop(long, zoom: 1, margin: 0.3, services: script.services)).cells.columns == 80)
+    #expect(try #require(ExpressionCrop(long, zoom: 1, margin: 0.3, services: script.services)).cells.columns == 93)
     let none = ExpressionArea(box: Box(x: 0, y: 0, width: 0, height: 0), signSize: 0, logOdds: 1)
     let wide = try #require(ExpressionCrop(area, zoom: 1, margin: 1.2, services: script.services))
     #expect(wide.box == area.box.grown(by: 60))
@@ -256,30 +256,18 @@ struct ReaderTests {
     #expect(issue.boxes.count == 1)
   }
 
-  @Test("What readers of lines say of the same ink counts for as much as the model says")
+  @Test("Readers of lines that are sure of the same value, however they write it, count for as much as the model says")
   func secondReading() async throws {
-    let cases: [(line: String, word: String, weight: Float, value: String)] = [
-      ("63+3", "second differs", -12, "66"), ("63+3", "second differs", 0, "71"), ("63+3", "second agrees", -12, "71"),
-      ("8+3", "second is part", -12, "11"), ("8+3", "second differs", -12, "71"),
-      ("68+30", "second is whole", -12, "98"), ("68+30", "second differs", -12, "71"),
-    ]
-    for (line, word, weight, value) in cases {
+    var script = ReaderScript(sequences: [["6", "8", "+", "3"]])
+    script.calibration = [0, -2, 0, 5, 0, 0, 0.9]
+    let calculator = Calculator()
+    let reader = try #require(SheetReader(script.services, calculator: calculator))
+    let read = try #require(try await reader.expressions().first)
+    #expect(!read.isSure)
+    for (line, isSure) in [("68+3", true), ("60+11", true), ("63+3", false), ("68+3-7", false)] {
       let context = PluginContext(transcript: Transcript(lines: [line]), today: .ofTests)
-      var script = ReaderScript(places: [], sequences: [["6", "8", "+", "3"]])
-      script.calibration[try #require(ReadingTraits.table.firstIndex { $0.name == word })] = weight
-      let document = try #require(try await Self.documents(script, on: context).first)
-      #expect(Self.value(document, "value") == value)
-    }
-  }
-
-  @Test("How much of its area a reading reaches counts for as much as the model says")
-  func reached() async throws {
-    for (reach, weight, value) in [(1.0, Float(8), "71"), (0, 8, nil), (0, 0, "71")] as [(Double, Float, String?)] {
-      var script = ReaderScript(sequences: [["6", "8", "+", "3"]])
-      script.reach = reach
-      script.calibration[try #require(ReadingTraits.table.firstIndex { $0.name == "reached" })] = weight
-      let document = try await Self.documents(script).first
-      #expect(document.flatMap { Self.value($0, "value") } == value)
+      let finding = try #require(ExpressionSurvey(context, calculator: calculator).findings.first)
+      #expect(read.beside(finding).isSure == isSure)
     }
   }
 
@@ -328,30 +316,24 @@ struct ReaderTests {
     }
   }
 
-  @Test("What an answer that holds, a size that disagrees and a second reader are worth is said by the model")
+  @Test("What the votes, the looks of an area and a second reader are worth is said by the model")
   func calibration() throws {
-    func traits(
-      _ shares: [Double], _ answer: ReadingTraits.Answer = .none, _ second: ReadingTraits.Second = .none
-    ) -> ReadingTraits {
-      ReadingTraits(
-        shares: shares, rival: 0.1, covered: 0.9, weakest: 0.8, tokens: 5, reached: 1, answer: answer,
-        area: ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), signSize: 30, logOdds: 2), second: second)
+    func traits(_ votes: Double, looks: Double = 0, isSeconded: Bool = false) -> ReadingTraits {
+      let area = ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), signSize: 30, logOdds: looks)
+      return ReadingTraits(votes: votes, area: area, isSeconded: isSeconded)
     }
-    #expect(abs(ReadingCalibration().confidence(traits([0.9, 0.7, 0.8])) - 0.8) < 1e-9)
-    var weights = [Float](repeating: 0, count: ReadingTraits.table.count + 3)
-    func index(_ name: String) throws -> Int { try #require(ReadingTraits.table.firstIndex { $0.name == name }) }
-    weights[try index("answer holds")] = 3
-    weights[try index("fewest votes")] = 1
-    weights[try index("second agrees")] = 2
-    let calibration = try ReadingCalibration(Tensor(shape: [weights.count], weights))
-    let certain = calibration.confidence(traits([0.5, 0.5, 0.5], .holds))
-    #expect(abs(certain - 1 / (1 + 1 / 20.0855)) < 1e-4)
-    #expect(calibration.confidence(traits([0.5, 0.5, 0.5])) == 0.5)
-    #expect(calibration.confidence(traits([0.9, 0.2, 0.9])) < 0.5)
-    #expect(abs(calibration.confidence(traits([0.5, 0.5, 0.5], .none, .agrees)) - 1 / (1 + 1 / 7.389)) < 1e-4)
-    #expect(calibration.confidence(traits([0.5, 0.5, 0.5], .none, .differs)) == 0.5)
-    #expect(traits([0.5, 0.5, 0.5]).text.hasPrefix("votes 0.0, one 1.0, fewest votes 0.0, over rival 1.61"))
+    #expect(abs(ReadingCalibration().confidence(traits(0.8)) - 0.8) < 1e-9)
+    let calibration = try ReadingCalibration(Tensor(shape: [7], [2, -1, 0.5, 1.5, 3, -2, 0.9] as [Float]))
+    #expect(abs(calibration.confidence(traits(0.5)) - 1 / (1 + 2.71828)) < 1e-5)
+    #expect(abs(calibration.confidence(traits(0.5, looks: 2)) - 0.5) < 1e-9)
+    #expect(abs(calibration.confidence(traits(0.5, isSeconded: true)) - 1 / (1 + 1 / 1.64872)) < 1e-5)
+    #expect(calibration.confidence(traits(0.9)) > calibration.confidence(traits(0.8)))
+    #expect(abs(calibration.odds(of: .holds) - 20.0855) < 1e-3)
+    #expect(calibration.odds(of: .none) == 1)
+    #expect(calibration.least == Double(Float(0.9)))
+    #expect(traits(0.5, looks: 2).text == "votes 0.0, one 1.0, looks 2.0, second agrees 0.0")
     #expect(throws: ModelError.self) { try ReadingCalibration(Tensor(shape: [6], [1, 0, 0, 0, 0, 0.85])) }
+    #expect(throws: ModelError.self) { try ReadingCalibration(Tensor(shape: [7], [1, 0, .nan, 0, 0, 0, 0.85] as [Float])) }
   }
 
   @Test("Two hundred signs are read in steps of growing room")

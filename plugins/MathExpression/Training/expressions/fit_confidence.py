@@ -28,7 +28,7 @@ LOOKS = "an expression by its looks"
 APART = 3  # one page of so many is not fitted on
 # Of the union of the boxes of two readings of one expression, and of a box that lies within another, as `JudgedExpression` has it.
 SAME, WITHIN = 0.5, 0.7
-SECOND = ("second agrees", "second is part", "second is whole", "second differs")
+SECOND = "second agrees"
 
 
 def traits(picture):
@@ -43,27 +43,17 @@ def traits(picture):
     return found
 
 
-def text(document):
-    return next(field["value"] for field in document["fields"] if field["name"] == "expression")
-
-
 def beside(document, others):
-    """What the other readers tell of the same ink, one of `SECOND`; None where they tell nothing."""
+    """Whether the other readers tell the same of the same ink."""
     box = page_exam.outline(document)
     second = page_exam.nearest(others, box, SAME)
     second = second or next((one for one in others if page_exam.contained(page_exam.outline(one), box) > WITHIN), None)
-    if second is None:
-        return None
-    if page_exam.results(second) == page_exam.results(document):
-        return "second agrees"
-    own, other = text(document), text(second)
-    return "second is part" if other in own else "second is whole" if own in other else "second differs"
+    return second is not None and page_exam.results(second) == page_exam.results(document) != ()
 
 
 def compared(numbers, document, others):
     """The traits beside what the other readers tell of the same ink."""
-    found = beside(document, others)
-    return list({**numbers, **{name: float(name == found) for name in SECOND}}.values())
+    return list({**numbers, SECOND: float(beside(document, others))}.values())
 
 
 def is_whole(box, expressions):

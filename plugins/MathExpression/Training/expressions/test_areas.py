@@ -54,30 +54,40 @@ class Reading(unittest.TestCase):
         self.assertEqual(areas_network.scaled_size((3000, 4000)), (576, 768))
 
 
+def digits(*boxes):
+    return areas_batches.Signs(numpy.float32(boxes), numpy.ones(len(boxes), bool))
+
+
 class Targets(unittest.TestCase):
     def test_every_expression_has_a_cell_even_a_small_one(self):
-        signs = [numpy.float32([(9, 9, 14, 15), (15, 9, 20, 15)]), numpy.float32([(30, 3, 37, 11), (38, 3, 45, 11), (46, 3, 52, 11)])]
+        signs = [digits((9, 9, 14, 15), (15, 9, 20, 15)), digits((30, 3, 37, 11), (38, 3, 45, 11), (46, 3, 52, 11))]
         label, wanted, weight = areas_batches.targets(signs, (32, 64), 4, 8)
         boxes = {tuple(wanted[:4, row, column]) for row, column in numpy.argwhere(label == 1)}
         self.assertEqual(boxes, {(9, 9, 20, 15), (30, 3, 52, 11)})
 
     def test_an_expression_that_is_cut_keeps_what_is_left_of_it(self):
-        signs = [numpy.float32([(-40 + 20 * at, 10, -24 + 20 * at, 30) for at in range(8)])]
+        signs = [digits(*((-40 + 20 * at, 10, -24 + 20 * at, 30) for at in range(8)))]
         boxes, sizes, counts = areas_batches.areas_of(signs, (64, 256))
         self.assertEqual(boxes[0].tolist(), [0, 10, 116, 30])
         self.assertTrue(counts[0])
-        self.assertAlmostEqual(float(sizes[0]), float(numpy.log(numpy.sqrt(116 * 20 / 6))), places=4)
+        self.assertAlmostEqual(float(sizes[0]), float(numpy.log(20)), places=4)
+
+    def test_the_size_of_signs_is_the_height_of_digits(self):
+        boxes = numpy.float32([(0, 0, 20, 30), (25, 13, 45, 17), (50, 0, 70, 32)])
+        example = areas_batches.Example(numpy.zeros((64, 96), numpy.uint8), [{"boxes": boxes, "tokens": ["4", "-", "7"]}])
+        self.assertEqual(example.signs[0].size(), 31)
 
     def test_a_tiny_picture_is_learned_from_in_the_sizes_in_which_it_is_looked_at(self):
-        signs = [numpy.float32([(5 + 12 * at, 4, 15 + 12 * at, 28) for at in range(14)])]
+        signs = [digits(*((5 + 12 * at, 4, 15 + 12 * at, 28) for at in range(14)))]
         factors = {areas_batches.rescaled(signs, (32, 180), random.Random(seed)) for seed in range(60)}
         looks = {areas_network.scaled_size((32, 180), longest)[0] / 32 for longest in areas_network.LOOKS}
         self.assertLess(looks, factors)
         self.assertEqual(max(looks), areas_network.LARGEST_ENLARGEMENT)
 
     def test_answers_without_a_fault_pass_the_exam(self):
-        signs = [numpy.float32([(40, 40, 60, 70), (62, 40, 80, 70)]), numpy.float32([(140, 40, 160, 70), (162, 40, 180, 70)])]
-        example = areas_batches.Example(numpy.zeros((128, 256), numpy.uint8), [{"boxes": boxes} for boxes in signs])
+        signs = [digits((40, 40, 60, 70), (62, 40, 80, 70)), digits((140, 40, 160, 70), (162, 40, 180, 70))]
+        found = [{"boxes": own.boxes, "tokens": ["1"] * len(own.boxes)} for own in signs]
+        example = areas_batches.Example(numpy.zeros((128, 256), numpy.uint8), found)
         boxes, sizes, _ = areas_batches.areas_of(signs, (128, 256))
 
         def run(page):

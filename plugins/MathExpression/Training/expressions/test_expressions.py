@@ -145,20 +145,14 @@ class Confidences(unittest.TestCase):
         picture = {"claims": [claim("votes -0.5, one 1.0"), claim("votes 4.12, looks -2.0, size 1e-05", document=1)]}
         self.assertEqual(fit_confidence.traits(picture), {1: {"votes": 4.12, "looks": -2.0, "size": 1e-05}})
 
-    def test_what_others_tell_of_a_part_of_the_ink_is_known_from_another_reading_of_it(self):
-        def document(expression, value, right):
-            fields = [{"name": "expression", "value": expression}, {"name": "value", "value": value}]
-            return {"outline": [[0, 0], [right, 0], [right, 20], [0, 20]], "fields": fields}
+    def test_what_others_tell_of_the_same_ink_agrees_or_not(self):
+        def document(value, right):
+            return {"outline": [[0, 0], [right, 0], [right, 20], [0, 20]], "fields": [{"name": "value", "value": value}]}
 
-        own = document("68+3-7", "64", 120)
-        for other, what in (
-            (document("60+4", "64", 110), "second agrees"), (document("68+3", "71", 40), "second is part"),
-            (document("168+3-7", "164", 130), "second is whole"), (document("63+3", "66", 110), "second differs"),
-            (document("8+3", "11", 400), None),
-        ):  # fmt: skip
-            self.assertEqual(fit_confidence.beside(own, [other]), what)
-            told = fit_confidence.compared({"votes": 2.0, "second agrees": 1.0}, own, [other])
-            self.assertEqual(told, [2.0, *(float(name == what) for name in fit_confidence.SECOND)])
+        own = document("64", 120)
+        for other, agrees in ((document("64", 110), True), (document("71", 40), False), (document("64", 400), False)):
+            self.assertEqual(fit_confidence.beside(own, [other]), agrees)
+            self.assertEqual(fit_confidence.compared({"votes": 2.0, "second agrees": 1.0}, own, [other]), [2.0, float(agrees)])
 
     def test_a_value_of_a_part_that_comes_to_the_same_is_of_the_expression(self):
         def document(value, left, right):
@@ -419,12 +413,21 @@ class Drawings(unittest.TestCase):
         names = [{name for name, _ in self.assets["hands"][section]} for section in ("hand", "hand held")]
         self.assertEqual(names[0] & names[1], set())
 
-    def test_pixels_are_in_proportion_to_the_signs(self):
-        pixels, signs = 0, 0
+    def test_digits_are_about_as_high_in_every_crop_however_wide_the_signs_are_set(self):
+        heights = []
         for number in range(200):
             picture = draw.picture_at(self.artist, 7, number)
-            pixels, signs = pixels + picture.grey.size, signs + int((picture.boxes[:, 0] >= 0).sum())
-        self.assertTrue(300 < pixels / signs < 700, pixels / signs)
+            tokens = [vocabulary.TOKENS[index] for index in picture.tokens]
+            if camera.tall(tokens).sum() < len(tokens):  # some of its tokens are digits or letters
+                heights.append(camera.digit_height(tokens, picture.boxes))
+        low, middle, high = numpy.quantile(heights, (0.05, 0.5, 0.95))
+        self.assertTrue(14 < low and abs(middle - camera.HEIGHT) < 2 and high < 33, (low, middle, high))
+
+    def test_the_height_of_digits_counts_and_without_any_that_of_letters(self):
+        boxes = numpy.float64([(0, 0, 9, 30), (10, 12, 19, 18), (20, 10, 29, 30), (-1, -1, -1, -1), (30, 0, 39, 34)])
+        self.assertEqual(camera.digit_height(["4", "-", "x", "{", "7"], boxes), 32)
+        self.assertEqual(camera.digit_height(["(", "-", "x", "{", ")"], boxes), 20)
+        self.assertEqual(camera.digit_height(["(", "-", ")", "{", "]"], boxes), 25)
 
     def test_normalized_ink_is_light_on_paper_and_on_boards(self):
         for number in range(150):

@@ -26,8 +26,6 @@ struct ExpressionReader: Sendable {
     let area: ExpressionArea
     /// That with the most votes first; empty where nothing was read.
     let list: [Reading]
-    /// The probability of all sequences that were written, in the mean of the looks.
-    let covered: Double
     let calibration: ReadingCalibration
   }
 
@@ -46,7 +44,6 @@ struct ExpressionReader: Sendable {
     var votes: [String: Reading] = [:]
     var calibration = ReadingCalibration()
     var inkBox: Box?
-    var covered = 0.0
     for (place, look) in Self.looks.enumerated() where !Deadline.hasPassed {
       guard let crop = ExpressionCrop(area, zoom: look.zoom, margin: look.margin, services: services) else { continue }
       inkBox = inkBox ?? crop.inkBox
@@ -56,7 +53,6 @@ struct ExpressionReader: Sendable {
       calibration = try ReadingCalibration(seen["calibration"])
       let sequences = try await BeamSearch(models: services.models, remembered: remembered).sequences()
       let total = sequences.reduce(0) { $0 + exp($1.score) }
-      covered += min(1, total) / Double(Self.looks.count)
       for sequence in sequences {
         guard let node = ExpressionNode(sequence.tokens) else { continue }
         let text = LinearText(node)
@@ -73,7 +69,7 @@ struct ExpressionReader: Sendable {
     let sorted = votes.values.sorted { ($0.votes, $1.text.text) > ($1.votes, $0.text.text) }
     let list = Array(sorted.prefix(Self.most))
     let tight = ExpressionArea(box: inkBox ?? area.box, signSize: area.signSize, logOdds: area.logOdds)
-    return Readings(area: tight, list: list, covered: covered, calibration: calibration)
+    return Readings(area: tight, list: list, calibration: calibration)
   }
 }
 

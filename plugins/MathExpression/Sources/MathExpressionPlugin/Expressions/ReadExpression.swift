@@ -15,39 +15,44 @@ struct ReadExpression: Sendable {
   /// An expression from the readings of an area; nil where they hold no operation.
   init?(_ readings: ExpressionReader.Readings, calculator: Calculator) {
     (area, calibration) = (readings.area, readings.calibration)
-    let candidates = Self.weighed(readings, calculator: calculator)
-    let sensible = candidates.filter { $0.candidate.understood != nil }
-    guard let best = sensible.first ?? candidates.first, best.candidate.isExpression else { return nil }
+    let groups = Self.groups(readings, calculator: calculator)
+    guard let best = groups.first(where: { $0.candidate.understood != nil }) ?? groups.first, best.candidate.isExpression
+    else { return nil }
     candidate = best.candidate
-    // Readings that come to the same are one.
-    let result = best.candidate.result
-    let same = result == nil ? [best] : sensible.filter { $0.candidate.result == result }
-    let others = sensible.filter { $0.candidate.result != result }
-    let looks = best.shares.indices
-    traits = ReadingTraits(
-      shares: looks.map { look in same.reduce(0) { $0 + $1.shares[look] } },
-      rival: (others.map(\.votes).max() ?? 0) / Double(looks.count),
-      covered: readings.covered, weakest: best.reading.sequence.probabilities.min() ?? 0,
-      tokens: best.reading.sequence.tokens.count, reached: best.reading.reached(in: readings.area.box),
-      answer: best.candidate.answer, area: readings.area)
+    traits = ReadingTraits(votes: best.votes, area: readings.area)
   }
 
-  /// A reading, what it comes to, and its share of the votes in each look.
-  private typealias Weighed = (candidate: Candidate, reading: ExpressionReader.Reading, shares: [Double], votes: Double)
+  /// Readings that come to the same.
+  private struct Group {
+    /// The reading with the most votes, and what it comes to.
+    let candidate: Candidate
+    /// What they come to, or the text of what comes to nothing.
+    let result: String
+    /// Their votes in each look.
+    var looks: [Double]
+    /// Their share of the votes of all looks.
+    var votes = 0.0
+  }
 
-  /// The readings with the most votes, the first of which has most. An answer that holds is worth votes, one that fails costs some.
-  private static func weighed(_ readings: ExpressionReader.Readings, calculator: Calculator) -> [Weighed] {
-    let candidates = readings.list.map { reading in
-      (candidate: candidate(reading, in: readings.area, calculator: calculator), reading: reading)
+  /// The readings by what they come to, those with the most votes first. An answer that holds is worth votes, one that fails costs some.
+  private static func groups(_ readings: ExpressionReader.Readings, calculator: Calculator) -> [Group] {
+    var groups: [Group] = []
+    for reading in readings.list {
+      let candidate = candidate(reading, in: readings.area, calculator: calculator)
+      let looks = reading.shares.map { $0 * readings.calibration.odds(of: candidate.answer) }
+      let result = candidate.result ?? reading.text.text
+      if let place = groups.firstIndex(where: { $0.result == result }) {
+        groups[place].looks = zip(groups[place].looks, looks).map(+)
+      } else {
+        groups.append(Group(candidate: candidate, result: result, looks: looks))
+      }
     }
-    let shares = candidates.map { one in
-      one.reading.shares.map { $0 * readings.calibration.odds(of: one.candidate.answer) }
+    let sums = (groups.first?.looks ?? []).indices.map { look in groups.reduce(0) { $0 + $1.looks[look] } }
+    for place in groups.indices {
+      let shares = zip(groups[place].looks, sums).map { $1 > 0 ? $0 / $1 : 0 }
+      groups[place].votes = shares.reduce(0, +) / Double(max(1, shares.count))
     }
-    let sums = (shares.first ?? []).indices.map { look in shares.reduce(0) { $0 + $1[look] } }
-    return zip(candidates, shares).map { one, shares in
-      let shares = zip(shares, sums).map { $1 > 0 ? $0 / $1 : 0 }
-      return (one.candidate, one.reading, shares, shares.reduce(0, +))
-    }.sorted { $0.votes > $1.votes }
+    return groups.sorted { $0.votes > $1.votes }
   }
 
   /// The probability that it was read right.
@@ -67,16 +72,10 @@ struct ReadExpression: Sendable {
 
   /// The same beside what readers of lines or signs found of its ink.
   func beside(_ finding: Finding) -> ReadExpression {
-    guard !finding.isWithheld, finding.candidate.result != nil else { return self }
     var copy = self
-    copy.traits.second = second(finding.candidate)
+    copy.traits.isSeconded =
+      !finding.isWithheld && finding.candidate.result != nil && finding.candidate.comesToTheSame(as: candidate)
     return copy
-  }
-
-  private func second(_ other: Candidate) -> ReadingTraits.Second {
-    if other.comesToTheSame(as: candidate) { return .agrees }
-    let (own, others) = (candidate.understood ?? "", other.understood ?? "")
-    return own.contains(others) ? .isPart : others.contains(own) ? .isWhole : .differs
   }
 
   /// What the detector says for its claim.
@@ -104,14 +103,6 @@ struct ReadExpression: Sendable {
     candidate.isLaidOut = true
     candidate.area = area.box
     return candidate
-  }
-}
-
-extension ExpressionReader.Reading {
-  /// The share of a rectangle that the one about its signs takes.
-  fileprivate func reached(in box: Box) -> Double {
-    guard let signs = Box.enclosing(text.signs.map { places[$0.token] }), box.area > 0 else { return 0 }
-    return (signs.intersection(box)?.area ?? 0) / box.area
   }
 }
 

@@ -43,57 +43,27 @@ struct ReadingTraits: Sendable {
     case none, holds, fails
   }
 
-  /// What readers of lines or signs say that they are sure of: the same value, or another, of a text that is a part of this one's, or
-  /// has it as a part, or is neither.
-  enum Second: Sendable {
-    case none, agrees, isPart, isWhole, differs
-  }
-
-  /// The share of the votes in each look, of all readings that come to the same.
-  let shares: [Double]
-  /// The most votes of a reading that comes to something else.
-  let rival: Double
-  /// The probability of all readings that were written, in the mean of the looks.
-  let covered: Double
-  /// The probability of the least sure token.
-  let weakest: Double
-  /// The number of tokens.
-  let tokens: Int
-  /// The share of the area that the rectangle about its signs takes, 0 to 1: little of it where another expression is in the area too.
-  let reached: Double
-  let answer: Answer
+  /// The share of the votes of all looks, of the readings that come to the same.
+  let votes: Double
   let area: ExpressionArea
-  var second = Second.none
+  /// Whether readers of lines or signs are sure of the same value.
+  var isSeconded = false
 
-  /// The share of the votes of all looks.
-  private var votes: Double { shares.reduce(0, +) / Double(max(1, shares.count)) }
-
-  /// The name of each trait, and its number: log odds and logarithms, so that weights may add them up. The order is that of the
-  /// model's output `calibration`.
+  /// The name of each trait, and its number: log odds, so that weights may add them up. The order is that of the model's output
+  /// `calibration`.
+  ///
+  /// On drawn pages the least sure sign, rivals, the number and the size of signs, and how far the looks agree say nothing beside these.
   static let table: [(name: String, number: @Sendable (ReadingTraits) -> Double)] = [
     ("votes", { odds($0.votes) }),
     ("one", { _ in 1 }),
-    ("fewest votes", { odds($0.shares.min() ?? 0) }),
-    ("over rival", { logarithm($0.votes) - logarithm($0.rival) }),
-    ("covered", { odds($0.covered) }),
-    ("weakest sign", { odds($0.weakest) }),
-    ("signs", { log(Double(max(1, $0.tokens))) }),
-    ("reached", { logarithm($0.reached) }),
-    ("answer holds", { $0.answer == .holds ? 1 : 0 }),
-    ("answer fails", { $0.answer == .fails ? 1 : 0 }),
     ("looks", { $0.area.logOdds }),
-    // A larger sign is made smaller before it is read.
-    ("sign size", { log(min(ExpressionCrop.signSize, max(1, $0.area.signSize))) }),
-    ("second agrees", { $0.second == .agrees ? 1 : 0 }),
-    ("second is part", { $0.second == .isPart ? 1 : 0 }),
-    ("second is whole", { $0.second == .isWhole ? 1 : 0 }),
-    ("second differs", { $0.second == .differs ? 1 : 0 }),
+    ("second agrees", { $0.isSeconded ? 1 : 0 }),
   ]
 
   /// The numbers of the table.
   var values: [Double] { Self.table.map { $0.number(self) } }
 
-  /// The table in words and numbers: `votes 4.12, fewest votes 2.20, …`.
+  /// The table in words and numbers: `votes 4.12, one 1.0, …`.
   var text: String {
     zip(Self.table, values).map { "\($0.name) \(($1 * 100).rounded() / 100)" }.joined(separator: ", ")
   }
@@ -101,6 +71,5 @@ struct ReadingTraits: Sendable {
   /// Shares nearer to 0 and 1 are of no use to weigh.
   private static let certain = 1e-4
 
-  private static func logarithm(_ share: Double) -> Double { log(max(certain, share)) }
-  private static func odds(_ share: Double) -> Double { logarithm(share) - logarithm(1 - share) }
+  private static func odds(_ share: Double) -> Double { log(max(certain, share)) - log(max(certain, 1 - share)) }
 }
