@@ -21,7 +21,7 @@ struct ReaderScript: Sendable {
   var laterSequences: [[String]]?
   var margin: Float = 6
   /// The weights of `ReadingCalibration`, and the least confidence of a value that is told.
-  var calibration: [Float] = [1] + [Float](repeating: 0, count: ReadingTraits.table.count - 1) + [0, 0, 0.6]
+  var calibration: [Float] = [1, 0, 0, 0, 30, 0] + [0, 0, 0.6]
 
   private static let side = 768
   /// More than the first look at the usual place has.

@@ -259,7 +259,7 @@ struct ReaderTests {
   @Test("Readers of lines that are sure of the same value, however they write it, count for as much as the model says")
   func secondReading() async throws {
     var script = ReaderScript(sequences: [["6", "8", "+", "3"]])
-    script.calibration = [0, -2, 0, 5, 0, 0, 0.9]
+    script.calibration = [0, -2, 5, 0, 30, 0, 0, 0, 0.9]
     let calculator = Calculator()
     let reader = try #require(SheetReader(script.services, calculator: calculator))
     let read = try #require(try await reader.expressions().first)
@@ -323,17 +323,23 @@ struct ReaderTests {
       return ReadingTraits(votes: votes, area: area, isSeconded: isSeconded)
     }
     #expect(abs(ReadingCalibration().confidence(traits(0.8)) - 0.8) < 1e-9)
-    let calibration = try ReadingCalibration(Tensor(shape: [7], [2, -1, 0.5, 1.5, 3, -2, 0.9] as [Float]))
-    #expect(abs(calibration.confidence(traits(0.5)) - 1 / (1 + 2.71828)) < 1e-5)
-    #expect(abs(calibration.confidence(traits(0.5, looks: 2)) - 0.5) < 1e-9)
-    #expect(abs(calibration.confidence(traits(0.5, isSeconded: true)) - 1 / (1 + 1 / 1.64872)) < 1e-5)
+    let output: [Float] = [2, -1, 1.5, 0.5, -1, 3, 3, -2, 0.9]
+    let calibration = try ReadingCalibration(Tensor(shape: [9], output))
+    func share(_ logOdds: Double) -> Double { LogOdds.probability(logOdds) }
+    #expect(abs(calibration.confidence(traits(0.5)) - share(-1) * share(-1)) < 1e-6)
+    #expect(abs(calibration.confidence(traits(0.5, looks: 2)) - share(-1) * share(0)) < 1e-6)
+    #expect(abs(calibration.confidence(traits(0.5, isSeconded: true)) - share(0.5) * share(2)) < 1e-6)
     #expect(calibration.confidence(traits(0.9)) > calibration.confidence(traits(0.8)))
     #expect(abs(calibration.odds(of: .holds) - 20.0855) < 1e-3)
     #expect(calibration.odds(of: .none) == 1)
     #expect(calibration.least == Double(Float(0.9)))
-    #expect(traits(0.5, looks: 2).text == "votes 0.0, one 1.0, looks 2.0, second agrees 0.0")
-    #expect(throws: ModelError.self) { try ReadingCalibration(Tensor(shape: [6], [1, 0, 0, 0, 0, 0.85])) }
-    #expect(throws: ModelError.self) { try ReadingCalibration(Tensor(shape: [7], [1, 0, .nan, 0, 0, 0, 0.85] as [Float])) }
+    #expect(
+      traits(0.5, looks: 2).text
+        == "votes 0.0, reading 1.0, second reads it 0.0, looks 2.0, area 1.0, second sees it 0.0")
+    #expect(throws: ModelError.self) { try ReadingCalibration(Tensor(shape: [7], [1, 0, 0, 0, 0, 0, 0.85] as [Float])) }
+    #expect(throws: ModelError.self) {
+      try ReadingCalibration(Tensor(shape: [9], [1, 0, .nan, 0, 0, 0, 0, 0, 0.85] as [Float]))
+    }
   }
 
   @Test("Two hundred signs are read in steps of growing room")

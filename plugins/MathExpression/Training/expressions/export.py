@@ -3,7 +3,7 @@
 python3 export.py READER.pt --out FOLDER [--answers FILE.json | --calibration FILE.json]
 
 expression-picture.onnx   `picture` (1, 1, rows, columns), 0 no ink ... 1 ink, rows and columns multiples of 8
-                          -> `remembered` (layers, 2, 1, heads, cells, width of a head), and `calibration` (7): what fit_confidence.py
+                          -> `remembered` (layers, 2, 1, heads, cells, width of a head), and `calibration` (9): what fit_confidence.py
                           found, or numbers that change nothing
 expression-token.onnx     `tokens` (beams), `place` (1), `remembered`, `before` (layers, 2, beams, heads, room, width of a head),
                           `room` (room): 0 where `before` is filled, -30000 where not
@@ -30,9 +30,10 @@ sys.path.append(str(pathlib.Path(__file__).parents[4] / "Scripts" / "training"))
 from half_weights import halve  # noqa: E402
 
 BEAMS, ROOM = 5, 32
-# The weights of `ReadingTraits.table`, the first of which is the log odds of the votes; those of answers that hold and that fail; and the
-# least confidence of a value that is told.
-VOTES = (1.0, 0.0, 0.0, 0.0)
+CERTAIN = 30.0  # log odds
+# The weights of `ReadingTraits.table`: the odds of the votes as they are, of an area that is certain. Behind them those of answers that hold
+# and that fail, and the least confidence of a value that is told.
+VOTES = (1.0, 0.0, 0.0, 0.0, CERTAIN, 0.0)
 
 
 class Seeing(nn.Module):

@@ -4,9 +4,10 @@
 
 DRAWN holds the pages of page_exam.py and their truth, TOLD.jsonl what `page_exam.py --json` wrote, OTHERS.jsonl the same where the
 networks of whole expressions are hidden (`--without`): what the other readers tell. ANSWERS.json is what `fit_answers.py` wrote; it becomes a
-part of OUT.json. Logistic regression on the traits that `--explain` tells of each reading, in their order; whether the other readers agree
-is found here. A third of the pages has no part in the fit: it says how good the fit is. The least confidence of a value that is told is the
-smallest above which at most `--wrong` of the values are expected to be wrong.
+part of OUT.json. A value is right if the ink was read right and its area holds one whole expression: the product of two logistic functions
+of the traits that `--explain` tells of each reading, in their order; whether the other readers agree is found here. A third of the pages has
+no part in the fit: it says how good the fit is. The least confidence of a value that is told is the smallest above which at most `--wrong`
+of the values are expected to be wrong.
 """
 
 import argparse
@@ -16,19 +17,21 @@ import re
 import sys
 
 import numpy
+import torch
 
 import page_exam
 
 sys.path.append(str(page_exam.ROOT / "Scripts" / "training"))
-import logistic  # noqa: E402
+from logistic import probability  # noqa: E402
 
 LIMITS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98)
-PENALTY = 1.0
+PENALTY = 0.05  # on the squares of the weights
 LOOKS = "an expression by its looks"
 APART = 3  # one page of so many is not fitted on
 # Of the union of the boxes of two readings of one expression, and of a box that lies within another, as `JudgedExpression` has it.
 SAME, WITHIN = 0.5, 0.7
-SECOND = "second agrees"
+SECOND = ("second reads it", "second sees it")
+OF_READING = 3  # of the traits; those behind them are of the area
 
 
 def traits(picture):
@@ -53,7 +56,7 @@ def beside(document, others):
 
 def compared(numbers, document, others):
     """The traits beside what the other readers tell of the same ink."""
-    return list({**numbers, SECOND: float(beside(document, others))}.values())
+    return list({**numbers, **dict.fromkeys(SECOND, float(beside(document, others)))}.values())
 
 
 def is_whole(box, expressions):
@@ -81,6 +84,31 @@ def rows(drawn, told, others, tool):
     return found
 
 
+def confidence(given, weights):
+    """The probability that values with such traits are right."""
+    return probability(given[:, :OF_READING] @ weights[:OF_READING]) * probability(given[:, OF_READING:] @ weights[OF_READING:])
+
+
+def fitted(given, right):
+    """The weights under which what was seen is likeliest."""
+    traits, truth = torch.from_numpy(given), torch.from_numpy(right.astype(float))
+    weights = torch.zeros(given.shape[1], dtype=torch.float64)
+    weights[0] = weights[OF_READING] = 1  # of the odds themselves
+    weights.requires_grad_()
+    optimiser = torch.optim.LBFGS([weights], max_iter=500, line_search_fn="strong_wolfe")
+
+    def cost():
+        optimiser.zero_grad()
+        reading, area = (torch.sigmoid(traits[:, part] @ weights[part]) for part in (slice(OF_READING), slice(OF_READING, None)))
+        loss = torch.nn.functional.binary_cross_entropy((reading * area).clamp(1e-9, 1 - 1e-9), truth, reduction="sum")
+        loss = loss + PENALTY * weights.square().sum()
+        loss.backward()
+        return loss
+
+    optimiser.step(cost)
+    return weights.detach().numpy()
+
+
 def least(sure, wrong):
     """The smallest confidence above which at most the share `wrong` is expected to be wrong: counts of a few wrong ones say less."""
     falling = numpy.sort(sure)[::-1]
@@ -102,13 +130,13 @@ def main():
     found = rows(options.drawn, options.told, options.others, options.tool)
     given, right, pages = (numpy.array(column) for column in zip(*found))
     apart = pages % APART == 0
-    sure = logistic.probability(given @ logistic.weights(given[~apart], right[~apart], PENALTY))
+    sure = confidence(given, fitted(given[~apart], right[~apart]))
     print(f"{len(found)} values, {int((~right).sum())} wrong; of {int(apart.sum())} that were not fitted on:")
     for limit in LIMITS:
         some = apart & (sure >= limit)
         print(f"  at least {limit}: {int(some.sum())} told, {int((~right[some]).sum())} wrong, {(1 - sure[some]).sum():.1f} expected")
-    weights = logistic.weights(given, right, PENALTY)
-    sure = logistic.probability(given @ weights)
+    weights = fitted(given, right)
+    sure = confidence(given, weights)
     limit = least(sure, options.wrong)
     print(f"of all: told {int((sure >= limit).sum())}, wrong {int((~right[sure >= limit]).sum())}")
     print("weights", numpy.round(weights, 3).tolist(), "least", round(limit, 3))

@@ -152,7 +152,8 @@ class Confidences(unittest.TestCase):
         own = document("64", 120)
         for other, agrees in ((document("64", 110), True), (document("71", 40), False), (document("64", 400), False)):
             self.assertEqual(fit_confidence.beside(own, [other]), agrees)
-            self.assertEqual(fit_confidence.compared({"votes": 2.0, "second agrees": 1.0}, own, [other]), [2.0, float(agrees)])
+            told = fit_confidence.compared({"votes": 2.0, "second reads it": 1.0, "looks": 3.0, "second sees it": 1.0}, own, [other])
+            self.assertEqual(told, [2.0, float(agrees), 3.0, float(agrees)])
 
     def test_a_value_of_a_part_that_comes_to_the_same_is_of_the_expression(self):
         def document(value, left, right):
@@ -185,13 +186,14 @@ class Confidences(unittest.TestCase):
         self.assertEqual(page_exam.answer({"fields": [*fields, claim], "issues": []}), "holds")
         self.assertEqual(page_exam.answer({"fields": [*fields, claim], "issues": [{"code": "claim-is-false"}]}), "fails")
 
-    def test_a_weight_is_found_for_what_tells_right_from_wrong(self):
+    def test_weights_are_found_for_what_tells_of_the_reading_and_what_of_the_area(self):
         dice = numpy.random.default_rng(1)
-        given = numpy.stack([dice.normal(size=600), numpy.ones(600), dice.normal(size=600)], 1)
-        right = 1 / (1 + numpy.exp(-2 * given[:, 0])) > dice.random(600)
-        weights = fit_confidence.logistic.weights(given, right, fit_confidence.PENALTY)
-        self.assertGreater(weights[0], 1.5)
-        self.assertLess(abs(weights[2]), 0.4)
+        given = numpy.ones((4000, 6))
+        given[:, [0, 2, 3, 5]] = dice.normal(size=(4000, 4))
+        chance = fit_confidence.confidence(given, numpy.array([2, 1, 0, 3, 2, 0]))
+        weights = fit_confidence.fitted(given, chance > dice.random(4000))
+        for weight, wanted in zip(weights, (2, 1, 0, 3, 2, 0)):
+            self.assertLess(abs(weight - wanted), 0.5)
 
     def test_the_least_confidence_leaves_few_that_are_expected_to_be_wrong(self):
         sure = numpy.array([0.6, 0.9, 0.7, 0.8])

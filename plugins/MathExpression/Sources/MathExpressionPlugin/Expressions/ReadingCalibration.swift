@@ -3,8 +3,10 @@ internal import Glibc
 
 /// How likely a reading is right, by weights that `Training/expressions/fit_confidence.py` fitted on drawn pages,
 /// and what answers say of readings by `fit_answers.py`.
+///
+/// A value is right if the ink was read right and the area holds one whole expression and nothing else: two probabilities, and their product.
 struct ReadingCalibration: Sendable {
-  /// A weight for each of `ReadingTraits.table`.
+  /// A weight for each of `ReadingTraits.table`; those of the reading come first, then those of the area.
   private var weights: [Double]
   /// How much more an answer that holds, or one that fails, speaks for a reading than none: log odds.
   private var answers: [ReadingTraits.Answer: Double] = [:]
@@ -12,7 +14,10 @@ struct ReadingCalibration: Sendable {
   private(set) var least = 0.0
 
   /// A calibration that takes the share of the votes as it is.
-  init() { weights = ReadingTraits.table.indices.map { $0 == 0 ? 1 : 0 } }
+  init() { weights = ReadingTraits.table.map { $0.name == "votes" ? 1 : $0.name == "area" ? Self.certain : 0 } }
+
+  /// Log odds of what is as good as certain.
+  private static let certain = 30.0
 
   /// The calibration in a model's output `calibration`.
   /// - Throws: `ModelError.unexpectedOutput`.
@@ -32,7 +37,10 @@ struct ReadingCalibration: Sendable {
 
   /// The probability that a reading with such traits is right.
   func confidence(_ traits: ReadingTraits) -> Double {
-    LogOdds.probability(zip(weights, traits.values).reduce(0) { $0 + $1.0 * $1.1 })
+    ReadingTraits.Question.allCases.reduce(1) { product, question in
+      let odds = zip(weights, ReadingTraits.table).filter { $0.1.question == question }
+      return product * LogOdds.probability(odds.reduce(0) { $0 + $1.0 * $1.1.number(traits) })
+    }
   }
 }
 
@@ -49,23 +57,27 @@ struct ReadingTraits: Sendable {
   /// Whether readers of lines or signs are sure of the same value.
   var isSeconded = false
 
-  /// The name of each trait, and its number: log odds, so that weights may add them up. The order is that of the model's output
-  /// `calibration`.
+  /// What a trait speaks for: that the ink was read right, or that the area is that of one whole expression.
+  enum Question: CaseIterable {
+    case reading, area
+  }
+
+  /// What each trait speaks for, its name, and its number: log odds, so that weights may add them up. The order is that of the model's
+  /// output `calibration`.
   ///
   /// On drawn pages the least sure sign, rivals, the number and the size of signs, and how far the looks agree say nothing beside these.
-  static let table: [(name: String, number: @Sendable (ReadingTraits) -> Double)] = [
-    ("votes", { odds($0.votes) }),
-    ("one", { _ in 1 }),
-    ("looks", { $0.area.logOdds }),
-    ("second agrees", { $0.isSeconded ? 1 : 0 }),
+  static let table: [(question: Question, name: String, number: @Sendable (ReadingTraits) -> Double)] = [
+    (.reading, "votes", { odds($0.votes) }),
+    (.reading, "reading", { _ in 1 }),
+    (.reading, "second reads it", { $0.isSeconded ? 1 : 0 }),
+    (.area, "looks", { $0.area.logOdds }),
+    (.area, "area", { _ in 1 }),
+    (.area, "second sees it", { $0.isSeconded ? 1 : 0 }),
   ]
 
-  /// The numbers of the table.
-  var values: [Double] { Self.table.map { $0.number(self) } }
-
-  /// The table in words and numbers: `votes 4.12, one 1.0, …`.
+  /// The table in words and numbers: `votes 4.12, reading 1.0, …`.
   var text: String {
-    zip(Self.table, values).map { "\($0.name) \(($1 * 100).rounded() / 100)" }.joined(separator: ", ")
+    Self.table.map { "\($0.name) \(($0.number(self) * 100).rounded() / 100)" }.joined(separator: ", ")
   }
 
   /// Shares nearer to 0 and 1 are of no use to weigh.
