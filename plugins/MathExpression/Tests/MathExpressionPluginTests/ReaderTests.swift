@@ -157,6 +157,11 @@ struct ReaderTests {
     return documents
   }
 
+  private static func claims(_ script: ReaderScript) async throws -> [Claim] {
+    let plugin = MathExpressionPlugin()
+    return plugin.claims(from: try await plugin.analyze(context, using: script.services))
+  }
+
   private static func value(_ document: Document, _ name: String) -> String? {
     document.fields.first { $0.name == name }?.value.shown()
   }
@@ -214,6 +219,16 @@ struct ReaderTests {
     var script = ReaderScript(sequences: [["4", "+", "2"]])
     script.places[0].logOdds = -1
     #expect(try await Self.documents(script).isEmpty)
+  }
+
+  @Test("A time of the day is no division, a colon between other numbers may be one")
+  func time() async throws {
+    for (tokens, isTime) in [("1 7 : 4 2", true), ("2 4 : 1 2", false), ("1 7 : 6 2", false)] {
+      let script = ReaderScript(sequences: [tokens.split(separator: " ").map(String.init)])
+      let claims = try await Self.claims(script)
+      #expect(claims.count == 1)
+      #expect(claims.flatMap(\.evidence).contains { $0.detail == "time" } == isTime)
+    }
   }
 
   @Test("Each of two expressions side by side is one document, and a part of one is none")

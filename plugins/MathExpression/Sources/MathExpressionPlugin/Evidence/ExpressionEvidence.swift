@@ -96,7 +96,10 @@ struct ExpressionEvidence {
 
   /// The date, score or other thing that it is shaped like; what stands on several levels is not written like that.
   private var foreignShape: ForeignShape? {
-    guard ballot?.best.isLinear ?? true, let foreign = ForeignShape.of(question), foreign.isDate || !candidate.hasEquals
+    // The calculator has a stroke where a colon is printed.
+    guard ballot?.best.isLinear ?? true,
+      let foreign = ForeignShape.of(candidate.question.printedText) ?? ForeignShape.of(question),
+      foreign.isDate || !candidate.hasEquals
     else { return nil }
     return foreign
   }

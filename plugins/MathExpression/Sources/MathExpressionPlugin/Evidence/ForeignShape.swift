@@ -49,6 +49,9 @@ struct ForeignShape: Sendable {
   }
 
   private static let isDay = { @Sendable (number: Int) in (1...31).contains(number) }
+  private static let areTimes = { @Sendable (numbers: [Int]) in
+    numbers.indices.allSatisfy { numbers[$0] < ($0.isMultiple(of: 2) ? 24 : 60) }
+  }
   private static let isYear = { @Sendable (number: Int) in (1000...2199).contains(number) }
 
   /// The first row that fits counts.
@@ -69,7 +72,7 @@ struct ForeignShape: Sendable {
       name: "years", logOdds: -5, shapes: ["9999-9999", "9999/9999"],
       holds: { isYear($0[0]) && isYear($0[1]) && $0[0] < $0[1] }),
     Row(name: "years", logOdds: -4, shapes: ["9999/99", "9999-99"], holds: { isYear($0[0]) }),
-    Row(name: "time", logOdds: -4, shapes: ["9:99", "99:99", "99:99-99:99", "9:99-9:99"], holds: { _ in true }),
+    Row(name: "time", logOdds: -4, shapes: ["9:99", "99:99", "99:99-99:99", "9:99-9:99"], holds: areTimes),
     Row(name: "score", logOdds: -1, shapes: ["9-9", "9:9", "9-9/9"], holds: { _ in true }),
     Row(name: "fraction", logOdds: -1, shapes: ["9/9", "99/9"], holds: { _ in true }),
     Row(name: "range", logOdds: -1, shapes: ["9-99", "99-99", "99-999", "999-999", "9/99"], holds: { $0[0] < $0[1] }),
