@@ -351,7 +351,9 @@ struct ReaderTests {
     #expect(
       traits(0.5, looks: 2).text
         == "votes 0.0, reading 1.0, second reads it 0.0, looks 2.0, area 1.0, second sees it 0.0")
-    #expect(throws: ModelError.self) { try ReadingCalibration(Tensor(shape: [7], [1, 0, 0, 0, 0, 0, 0.85] as [Float])) }
+    #expect(throws: ModelError.self) {
+      try ReadingCalibration(Tensor(shape: [7], [1, 0, 0, 0, 0, 0, 0.85] as [Float]))
+    }
     #expect(throws: ModelError.self) {
       try ReadingCalibration(Tensor(shape: [9], [1, 0, .nan, 0, 0, 0, 0, 0, 0.85] as [Float]))
     }

@@ -16,7 +16,8 @@ struct ReadExpression: Sendable {
   init?(_ readings: ExpressionReader.Readings, calculator: Calculator) {
     (area, calibration) = (readings.area, readings.calibration)
     let groups = Self.groups(readings, calculator: calculator)
-    guard let best = groups.first(where: { $0.candidate.understood != nil }) ?? groups.first, best.candidate.isExpression
+    guard let best = groups.first(where: { $0.candidate.understood != nil }) ?? groups.first,
+      best.candidate.isExpression
     else { return nil }
     candidate = best.candidate
     traits = ReadingTraits(votes: best.votes, area: readings.area)
