@@ -1,6 +1,6 @@
 """Fits how likely an expression is read right, from drawn pages that the command has read with an uncalibrated model.
 
-    fit_confidence.py DRAWN TOLD.jsonl OTHERS.jsonl ANSWERS.json OUT.json --tool PATH [--wrong 0.01]
+    fit_confidence.py DRAWN TOLD.jsonl OTHERS.jsonl ANSWERS.json OUT.json --tool PATH [--wrong 0.007]
 
 DRAWN holds the pages of page_exam.py and their truth, TOLD.jsonl what `page_exam.py --json` wrote, OTHERS.jsonl the same where the
 networks of whole expressions are hidden (`--without`): what the other readers tell. ANSWERS.json is what `fit_answers.py` wrote; it becomes a
@@ -125,7 +125,7 @@ def main():
     parser.add_argument("answers", type=pathlib.Path)
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--tool", default=str(page_exam.ROOT / ".build/release/discern"))
-    parser.add_argument("--wrong", type=float, default=0.01)
+    parser.add_argument("--wrong", type=float, default=0.007)
     options = parser.parse_args()
     found = rows(options.drawn, options.told, options.others, options.tool)
     given, right, pages = (numpy.array(column) for column in zip(*found))
