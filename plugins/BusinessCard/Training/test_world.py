@@ -11,6 +11,8 @@ import tarfile
 import tempfile
 import unittest
 
+import numpy
+
 import held_out
 import registrations
 import shops
@@ -20,6 +22,9 @@ from dice import Dice
 from word_features import ROLES
 
 HERE = pathlib.Path(__file__).parent
+sys.path.append(str(HERE.parents[2] / "Scripts" / "training"))
+import fit_blanks  # noqa: E402
+
 _folder = tempfile.TemporaryDirectory()
 POOLS = pathlib.Path(_folder.name) / "pools.json"
 
@@ -192,6 +197,21 @@ class OfficialNumbers(unittest.TestCase):
         dice = Dice(random.Random(2))
         shapes = {"".join("0" if c.isdigit() else "A" if c.isalpha() else c for c in registrations.official_number(dice)) for _ in range(1000)}
         self.assertGreater(len(shapes), 500)
+
+
+class Blanks(unittest.TestCase):
+    def test_a_gap_is_an_example_where_the_symbols_at_both_sides_were_read_right(self):
+        self.assertEqual(fit_blanks.pairs("ab cd", list("abcd")), [(0, False), (1, True), (2, False)])
+        self.assertEqual(fit_blanks.pairs("ab cde", list("abXde")), [(0, False), (3, False)])
+        self.assertEqual(fit_blanks.pairs("ab cd", list("wxyz")), [])
+
+    def test_the_traits_of_a_gap_are_those_of_the_step_that_gives_a_space_most(self):
+        likely = numpy.zeros((5, 4))  # of nothing, a, @, a space
+        likely[0, 1] = likely[4, 2] = 1
+        likely[2] = (0.8, 0, 0, 0.2)
+        (space, one, usual, distance, at), = fit_blanks.traits(likely, fit_blanks.decoded(likely), ["", "a", "@", " "], 0.25)
+        self.assertAlmostEqual(space, numpy.log(0.25))
+        self.assertEqual((one, usual, distance, at), (1, space, 0.0, 1))
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ import hands
 import layout
 import marks
 import draw_pages
+import mean_weights
 import network
 import page_crops
 import page_exam
@@ -291,6 +292,18 @@ class Steps(unittest.TestCase):
     def test_a_network_whose_convolutions_lie_otherwise_in_memory_is_refused(self):
         with self.assertRaisesRegex(ValueError, "channels last"):
             train.OrthogonalSteps(network.Reader().to(memory_format=torch.contiguous_format), 1e-3)
+
+
+class Means(unittest.TestCase):
+    def test_weights_are_averaged_and_all_else_is_that_of_the_first(self):
+        states = [{"weights": {"a": torch.full((2,), value), "count": torch.tensor(7 * at)}, "seen": at} for at, value in ((1, 1.0), (2, 4.0))]
+        found = mean_weights.mean(states)
+        self.assertEqual((found["weights"]["a"].tolist(), int(found["weights"]["count"]), found["seen"]), ([2.5, 2.5], 7, 1))
+
+    def test_networks_of_other_shapes_have_no_mean(self):
+        for other in ({"weights": {"a": torch.zeros(3)}}, {"weights": {"b": torch.zeros(2)}}, {"else": {}}):
+            with self.assertRaises(ValueError):
+                mean_weights.mean([{"weights": {"a": torch.zeros(2)}}, other])
 
 
 class Grammars(unittest.TestCase):
