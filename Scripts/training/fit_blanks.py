@@ -22,7 +22,8 @@ import measure
 
 ROOT = pathlib.Path(__file__).parents[2]
 MODEL = pathlib.Path.home() / ".local/share/discern/neural/models/PP-OCRv6_rec_small.onnx"
-HEIGHT, MARGIN = 48, 0.1  # of a line's picture in pixels, and about a line in its heights, as in `LineStrip`
+HEIGHT = measure.Recogniser.HEIGHT
+MARGIN = 0.1  # about a line, in its heights, as in `LineStrip`
 TRAITS = ("space", "one", "usual", "distance", "besideAt")
 BOUND = 1e-6  # of a probability
 PENALTY = 1.0
@@ -46,18 +47,6 @@ def rectified(page, quad):
     wide = max(16, round(side(0, 1) / max(1, side(0, 3)) * HEIGHT))
     target = numpy.float32([[0, 0], [wide, 0], [wide, HEIGHT], [0, HEIGHT]])
     return cv2.warpPerspective(page, cv2.getPerspectiveTransform(corners, target), (wide, HEIGHT), flags=cv2.INTER_AREA)
-
-
-def decoded(likely):
-    """[class, step of highest probability, probability] of each symbol, as `SymbolDecoder` has them."""
-    found, last = [], 0
-    for step, (index, certain) in enumerate(zip(likely.argmax(1), likely.max(1))):
-        if index and index != last:
-            found.append([int(index), step, float(certain)])
-        elif index and certain > found[-1][2]:
-            found[-1][1:] = [step, float(certain)]
-        last = index
-    return found
 
 
 def traits(likely, signs, alphabet, step):
@@ -93,7 +82,7 @@ def examples(recogniser, lines):
             continue  # compressed: seldom a line of the program's
         step = recogniser.WIDTH / len(likely)
         likely = likely[: -int(-shown // step)]
-        every = decoded(likely)
+        every = measure.decoded(likely)
         signs = [sign for sign in every if recogniser.alphabet[sign[0]].strip()]
         if len(signs) < 3:
             continue
@@ -119,8 +108,10 @@ $rows
 )
 
 
-def counted(name, printed, told):
-    return f"{name}: {int((printed & ~told).sum())} lost, {int((~printed & told).sum())} invented"
+def summary(printed, greedy, fitted):
+    """What either decoding loses and invents."""
+    lost = lambda told: f"{int((printed & ~told).sum())} lost, {int((~printed & told).sum())} invented"
+    return f"{len(printed)} gaps, {int(printed.sum())} spaces; greedy: {lost(greedy)}; fitted: {lost(fitted)}"
 
 
 def main():
@@ -143,10 +134,10 @@ def main():
     weights = logistic.weights(given, printed, PENALTY)
     rows = "\n".join(f"    .{name}: {weight:.2f}," for name, weight in zip(TRAITS, weights))
     options.out.write_text(TABLE.substitute(count=len(printed), spaces=int(printed.sum()), rows=rows))
-    print(f"{len(printed)} gaps, {int(printed.sum())} spaces; {counted('greedy', printed, greedy)}; {counted('fitted', printed, given @ weights > 0)}")
+    print(summary(printed, greedy, given @ weights > 0))
     if options.check or options.check_lines:
         given, printed, greedy = found(options.check, options.check_lines)
-        print(f"others, {len(printed)} gaps, {int(printed.sum())} spaces; {counted('greedy', printed, greedy)}; {counted('fitted', printed, given @ weights > 0)}")
+        print("others,", summary(printed, greedy, given @ weights > 0))
 
 
 if __name__ == "__main__":

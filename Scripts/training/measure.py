@@ -139,12 +139,17 @@ class Recogniser:
 
 def signs(likely, alphabet):
     """Decodes likelihoods (steps × classes) to characters, each with its confidence: the highest over its steps."""
+    return [(alphabet[index], certain) for index, _, certain in decoded(likely)]
+
+
+def decoded(likely):
+    """[class, step of highest likelihood, that likelihood] of each character, as `SymbolDecoder` has them."""
     found, last = [], 0
-    for index, certain in zip(likely.argmax(1), likely.max(1)):
-        if index != last and index:
-            found.append((alphabet[index], float(certain)))
-        elif index:
-            found[-1] = (found[-1][0], max(found[-1][1], float(certain)))
+    for step, (index, certain) in enumerate(zip(likely.argmax(1), likely.max(1))):
+        if index and index != last:
+            found.append([int(index), step, float(certain)])
+        elif index and certain > found[-1][2]:
+            found[-1][1:] = [step, float(certain)]
         last = index
     return found
 

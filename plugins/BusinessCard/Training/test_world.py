@@ -24,6 +24,7 @@ from word_features import ROLES
 HERE = pathlib.Path(__file__).parent
 sys.path.append(str(HERE.parents[2] / "Scripts" / "training"))
 import fit_blanks  # noqa: E402
+import measure  # noqa: E402
 
 _folder = tempfile.TemporaryDirectory()
 POOLS = pathlib.Path(_folder.name) / "pools.json"
@@ -209,7 +210,7 @@ class Blanks(unittest.TestCase):
         likely = numpy.zeros((5, 4))  # of nothing, a, @, a space
         likely[0, 1] = likely[4, 2] = 1
         likely[2] = (0.8, 0, 0, 0.2)
-        (space, one, usual, distance, at), = fit_blanks.traits(likely, fit_blanks.decoded(likely), ["", "a", "@", " "], 0.25)
+        (space, one, usual, distance, at), = fit_blanks.traits(likely, measure.decoded(likely), ["", "a", "@", " "], 0.25)
         self.assertAlmostEqual(space, numpy.log(0.25))
         self.assertEqual((one, usual, distance, at), (1, space, 0.0, 1))
 
