@@ -9,17 +9,18 @@ struct ExpressionDocument {
   private let confidence: Double
   private let isWithheld: Bool
   private let doubts: [Doubt]
+  /// What stands behind the equals sign and could not be read.
+  private let unreadAnswer: [Glyph]
   private var issues: [Issue] = []
 
   /// The document of an expression that readers of lines or signs found.
-  /// - Parameter confirmed: the network's reading, where it is sure of the same.
-  init(_ finding: Finding, confirmed: ReadExpression?) {
+  init(_ finding: Finding) {
     candidate = finding.candidate
-    ink = confirmed?.area.box
-    confidence = max(0, min(1, max(finding.confidence, confirmed?.confidence ?? 0)))
-    doubts = confirmed == nil ? finding.doubts : []
-    isWithheld = confirmed == nil && finding.isWithheld
-    guard confirmed == nil else { return }
+    ink = nil
+    confidence = max(0, min(1, finding.confidence))
+    doubts = finding.doubts
+    unreadAnswer = candidate.unreadAnswer
+    isWithheld = finding.isWithheld
     switch finding.second {
     case .none, .agrees: break
     case .differs(let text):
@@ -37,6 +38,7 @@ struct ExpressionDocument {
     ink = read.area.box
     confidence = read.confidence
     doubts = []
+    unreadAnswer = read.candidate.evaluation?.claimedAnswer == nil ? finding?.candidate.unreadAnswer ?? [] : []
     isWithheld = read.isWithheld
     if let other = finding?.candidate, other.result != nil {
       issues = rivalIssues(other.glyphs.printedText)
@@ -49,6 +51,7 @@ struct ExpressionDocument {
     ink = nil
     confidence = 1
     doubts = []
+    unreadAnswer = candidate.unreadAnswer
     isWithheld = false
   }
 
@@ -199,7 +202,7 @@ struct ExpressionDocument {
   }
 
   private var answerIssues: [Issue] {
-    let unread = isAnswerIllegible ? answer : candidate.unreadAnswer[...]
+    let unread = isAnswerIllegible ? answer : unreadAnswer[...]
     if unread.contains(where: { !$0.isBlank }) {
       let text = unread.printedText.trimmed
       return [

@@ -104,7 +104,8 @@ struct ExpressionEvidence {
     return foreign
   }
 
-  private var shape: [Evidence] {
+  /// What its text alone says: dates, phone numbers and amounts are written with the signs of sums.
+  var shape: [Evidence] {
     var reasons: [Evidence] = []
     if let foreign = foreignShape {
       reasons.append(Evidence("shape of another thing", logOdds: foreign.logOdds, detail: foreign.name))

@@ -3,9 +3,9 @@ internal import DiscernCore
 
 /// An expression of a sheet, out of what readers of lines and signs found and what the networks read as a whole.
 enum JudgedExpression: Sendable {
-  /// Found by readers of lines or signs; the network sees the same where it is given.
-  case found(Finding, confirmed: ReadExpression?)
-  /// Read as a whole, beside another reading of its ink where there is one.
+  /// Found by readers of lines or signs alone.
+  case found(Finding)
+  /// Read as a whole, beside what those readers made of its ink.
   case read(ReadExpression, besides: Finding?)
 
   /// The expressions of a sheet, out of what readers of lines or signs found.
@@ -16,7 +16,7 @@ enum JudgedExpression: Sendable {
     } catch {
       // The networks give nothing: what was found without them stands.
     }
-    return findings.map { .found($0, confirmed: nil) }
+    return findings.map { .found($0) }
   }
 
   /// The areas of a sheet on which the networks see and read every expression plainly; empty where they doubt one, see none, or cannot be
@@ -72,19 +72,15 @@ enum JudgedExpression: Sendable {
   private static let within = 0.7
 
   private static func judged(_ finding: Finding, _ reading: ReadExpression?) -> JudgedExpression {
-    guard let reading = reading?.beside(finding) else { return .found(finding, confirmed: nil) }
-    if reading.isSure {
-      return reading.candidate.result == finding.candidate.result
-        ? .found(finding, confirmed: reading) : .read(reading, besides: finding)
-    }
-    let isSame = reading.candidate.comesToTheSame(as: finding.candidate)
-    return .found(isSame ? finding : finding.contested(by: reading), confirmed: nil)
+    guard let reading = reading?.beside(finding) else { return .found(finding) }
+    if reading.isSure { return .read(reading, besides: finding) }
+    return .found(reading.candidate.comesToTheSame(as: finding.candidate) ? finding : finding.contested(by: reading))
   }
 
   /// The candidate whose value is told.
   var candidate: Candidate {
     switch self {
-    case .found(let finding, _): finding.candidate
+    case .found(let finding): finding.candidate
     case .read(let expression, _): expression.candidate
     }
   }
@@ -92,7 +88,7 @@ enum JudgedExpression: Sendable {
   /// The symbols of a transcript that are its ink.
   func symbols(in transcript: Transcript) -> Set<Symbol.ID> {
     switch self {
-    case .found(let finding, _): return Set(finding.candidate.symbols)
+    case .found(let finding): return Set(finding.candidate.symbols)
     case .read(let expression, let finding):
       // A frame around several expressions that was taken for a letter is the ink of none.
       let inside = transcript.symbols.indices.filter {
@@ -102,21 +98,22 @@ enum JudgedExpression: Sendable {
     }
   }
 
-  /// The reasons for its claim.
+  /// The reasons for its claim. Where the networks are sure, only the shape of another thing speaks against it: what else a page shows
+  /// they have seen.
   func reasons(in surroundings: SheetContext) -> [Evidence] {
     switch self {
-    case .found(let finding, nil): finding.reasons(in: surroundings)
-    case .found(let finding, .some(let expression)), .read(let expression, .some(let finding)):
-      finding.reasons(in: surroundings) + [expression.looks]
-    case .read(let expression, nil):
-      ExpressionEvidence(expression.candidate, ballot: nil, context: surroundings).reasons + [expression.looks]
+    case .found(let finding):
+      return finding.reasons(in: surroundings)
+    case .read(let expression, _):
+      let evidence = ExpressionEvidence(expression.candidate, ballot: nil, context: surroundings)
+      return (expression.isSure ? evidence.shape : evidence.reasons) + [expression.looks]
     }
   }
 
   /// Its document.
   var document: ExpressionDocument {
     switch self {
-    case .found(let finding, let confirmed): ExpressionDocument(finding, confirmed: confirmed)
+    case .found(let finding): ExpressionDocument(finding)
     case .read(let expression, let finding): ExpressionDocument(expression, besides: finding)
     }
   }
