@@ -71,6 +71,9 @@ struct ReadExpression: Sendable {
   /// Whether it comes to something, and is likelier right than wrong.
   var isLikely: Bool { confidence > 1 / 2 && candidate.result != nil }
 
+  /// Whether its ink, be it all of an expression or not, comes to something and was likelier read right than wrong.
+  var isLegible: Bool { calibration.probability(of: .reading, traits) > 1 / 2 && candidate.result != nil }
+
   /// The same beside what readers of lines or signs found of its ink.
   func beside(_ finding: Finding) -> ReadExpression {
     var copy = self

@@ -37,10 +37,13 @@ struct ReadingCalibration: Sendable {
 
   /// The probability that a reading with such traits is right.
   func confidence(_ traits: ReadingTraits) -> Double {
-    ReadingTraits.Question.allCases.reduce(1) { product, question in
-      let odds = zip(weights, ReadingTraits.table).filter { $0.1.question == question }
-      return product * LogOdds.probability(odds.reduce(0) { $0 + $1.0 * $1.1.number(traits) })
-    }
+    ReadingTraits.Question.allCases.reduce(1) { $0 * probability(of: $1, traits) }
+  }
+
+  /// The probability that one question about a reading is answered by yes.
+  func probability(of question: ReadingTraits.Question, _ traits: ReadingTraits) -> Double {
+    let odds = zip(weights, ReadingTraits.table).filter { $0.1.question == question }
+    return LogOdds.probability(odds.reduce(0) { $0 + $1.0 * $1.1.number(traits) })
   }
 }
 

@@ -166,7 +166,7 @@ struct Finding: Sendable {
 
   /// The same where a reader of whole expressions holds another value for likelier than not; an answer that holds outweighs it.
   func contested(by expression: ReadExpression) -> Finding {
-    guard !candidate.holds, expression.isLikely else { return self }
+    guard !candidate.holds, expression.isLegible else { return self }
     var copy = self
     copy.second = .undecided(expression.candidate.question.printedText)
     return copy
