@@ -157,7 +157,9 @@ struct ReaderTests {
     return documents
   }
 
-  private static func claims(_ script: ReaderScript) async throws -> [Claim] {
+  private static func claims(
+    _ script: ReaderScript, on context: PluginContext = Self.context
+  ) async throws -> [Claim] {
     let plugin = MathExpressionPlugin()
     return plugin.claims(from: try await plugin.analyze(context, using: script.services))
   }
@@ -317,6 +319,30 @@ struct ReaderTests {
     let document = try #require(try await Self.documents(script, on: context).first)
     #expect(Self.value(document, "value") == nil)
     #expect(document.issues.contains { $0.code == "readings-differ" && $0.message.contains("68+3-7") })
+  }
+
+  @Test("A line that encloses a sure expression and the number of an exercise gives way to it")
+  func numbered() async throws {
+    let context = PluginContext(transcript: Transcript(lines: ["4.68+3"]), today: .ofTests)
+    let line = try #require(context.transcript.lines.first).box
+    #expect(ExpressionSurvey(context, calculator: Calculator()).findings.count == 1)
+    var script = ReaderScript(sequences: [["8", "+", "3"]])
+    let part = Box(
+      left: line.left + 0.6 * line.width, top: line.top, right: line.right, bottom: line.bottom)
+    script.places = [.init(box: part, signSize: line.height, logOdds: 4)]
+    let documents = try await Self.documents(script, on: context)
+    #expect(documents.map { Self.value($0, "value") } == ["11"])
+    #expect(documents.allSatisfy { $0.outline.bounds.intersectionOverUnion(with: part) > 0.9 })
+  }
+
+  @Test("A sure expression is claimed among words that speak against it, a day of the calendar is not")
+  func amidWords() async throws {
+    let words = Transcript(lines: ["No. 6 4·7", "dear all", "some words", "and more", "of them"])
+    let context = PluginContext(transcript: words, today: .ofTests)
+    for (tokens, isClaimed) in [(["4", "·", "7"], true), (["1", "2", "/", "0", "3", "/", "2", "0", "2", "4"], false)] {
+      let claims = try await Self.claims(ReaderScript(sequences: [tokens]), on: context)
+      #expect(claims.contains { $0.logOdds > 0 } == isClaimed)
+    }
   }
 
   @Test("An answer that holds is worth votes, and one that fails costs some, by what the model says")

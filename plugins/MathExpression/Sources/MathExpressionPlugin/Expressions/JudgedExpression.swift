@@ -41,11 +41,14 @@ enum JudgedExpression: Sendable {
       guard let box = finding.candidate.box, let area = ExpressionArea(finding.candidate) else { continue }
       func shared(_ expression: ReadExpression) -> Double { expression.area.box.intersectionOverUnion(with: box) }
       func isNested(with expression: ReadExpression) -> Bool {
-        shared(expression) < same && expression.area.box.shareOfSmaller(with: box) > within && expression.area.logOdds > 0
+        shared(expression) < same && expression.area.box.shareOfSmaller(with: box) > within
+          && expression.area.logOdds > 0
       }
-      func isPart(of expression: ReadExpression) -> Bool { isNested(with: expression) && expression.area.box.area > box.area }
-      // A part of a sure expression, or one and what stands beside it, is dropped. What lies within a larger expression that is likelier
-      // one than not is judged against the whole.
+      func isPart(of expression: ReadExpression) -> Bool {
+        isNested(with: expression) && expression.area.box.area > box.area
+      }
+      // A part of a sure expression, or one and what stands beside it, is dropped. What lies within a larger one that is
+      // likelier an expression than not is judged against the whole.
       if sure.contains(where: isNested) { continue }
       // The detector tells numbering from numbers; what it has not seen is read where it was found.
       var reading = seen.filter { shared($0) >= same }.max { shared($0) < shared($1) } ?? seen.first(where: isPart)
