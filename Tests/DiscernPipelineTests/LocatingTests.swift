@@ -134,6 +134,15 @@ struct SheetMakerTests {
     #expect(back.intersection(regions[0].box).map { $0.area > 0.99 * regions[0].box.area } == true)
   }
 
+  @Test("One region that runs downwards turns no page: it may be a fraction; the only line of a card turns the card")
+  func stacked() throws {
+    let fraction = region(from: Point(300, 100), to: Point(300, 500))
+    #expect(try maker().wholePage(regions: [fraction], index: 0).sheet.geometry.turn == 0)
+    let judge = QuadFilter([quad(Box(x: 200, y: 50, width: 300, height: 500))], regions: [fraction])
+    let accepted = try #require(judge.accepted.first)
+    #expect(try #require(try maker().sheet(accepted, index: 0)).sheet.geometry.turn == 270)
+  }
+
   @Test("Skew is corrected; a page without skew is unchanged")
   func skew() throws {
     let inclined = (0..<4).map {

@@ -28,11 +28,14 @@ struct SheetMaker {
       quarterTurns: quarterTurns, regions: found.regions)
   }
 
+  /// Regions that run downwards tell how a page lies if there are so many: one may be the parts of a fraction or of a column.
+  private static let minimumRegionsDown = 2
+
   /// Returns the whole page with some of its text regions, turned so that its text runs to the right.
   func wholePage(regions: [TextRegion], index: Int) -> LocatedSheet {
     let bounds = Quadrilateral(picture.bounds)
     let text = TextRegionStatistics(regions)
-    let quarterTurns = text.quarterTurns(in: bounds)
+    let quarterTurns = text.quarterTurns(in: bounds, minimumRegions: Self.minimumRegionsDown)
     let outline = bounds.beginning(atCorner: quarterTurns)
     let skew = text.skew(from: outline)
     let isLevel = abs(skew) < Self.minimumSkew

@@ -27,16 +27,17 @@ struct TextRegionStatistics {
 
   /// The corner of an outline at which its text begins, if it runs to the right along the side that follows: 0 where most
   /// of the text runs along the upper side, 1 where it runs along the right side, downwards.
-  func quarterTurns(in outline: Quadrilateral) -> Int {
+  /// - Parameter minimumRegions: how many regions have to run downwards for that.
+  func quarterTurns(in outline: Quadrilateral, minimumRegions: Int = 1) -> Int {
     let side = outline.topRight - outline.topLeft
-    let (along, across) = regions.reduce((0.0, 0.0)) { sum, region in
-      let o = region.outline
-      let text = o.topRight - o.topLeft
-      // Short regions have no direction of their own.
-      let weight = o.width > Self.minimumAspectRatio.rough * o.height ? o.width : 0
-      return abs(text.dot(side)) >= abs(text.cross(side)) ? (sum.0 + weight, sum.1) : (sum.0, sum.1 + weight)
+    // Short regions have no direction of their own.
+    let long = regions.map(\.outline).filter { $0.width > Self.minimumAspectRatio.rough * $0.height }
+    let across = long.filter { outline in
+      let text = outline.topRight - outline.topLeft
+      return abs(text.dot(side)) < abs(text.cross(side))
     }
-    return across > along ? 1 : 0
+    func extent(_ outlines: [Quadrilateral]) -> Double { outlines.reduce(0) { $0 + $1.width } }
+    return across.count >= minimumRegions && 2 * extent(across) > extent(long) ? 1 : 0
   }
 
   /// The angle of the text against the outline's first side, in radians, clockwise on the screen; 0 for no long regions.
