@@ -8,12 +8,12 @@ struct ReaderScript: Sendable {
   /// What stands at one place of a sheet of 768 pixels a side.
   struct Place: Sendable {
     var box: Box
-    var signSize: Double
+    var digitHeight: Double
     var logOdds: Double
   }
 
   var places: [Place] = [
-    Place(box: Box(x: 100, y: 200, width: 240, height: 60), signSize: 40, logOdds: 4)
+    Place(box: Box(x: 100, y: 200, width: 240, height: 60), digitHeight: 40, logOdds: 4)
   ]
   /// The tokens of each rival sequence, and how much likelier than the next rival one is where they part.
   var sequences: [[String]]
@@ -67,7 +67,7 @@ struct ReaderScript: Sendable {
       let index = row * cells + column
       let numbers = [
         place.logOdds, x - place.box.left, y - place.box.top, place.box.right - x, place.box.bottom - y,
-        NaturalLogarithm.of(place.signSize),
+        NaturalLogarithm.of(place.digitHeight),
       ]
       for (channel, number) in numbers.enumerated() { values[channel * cells * cells + index] = Float(number) }
     }

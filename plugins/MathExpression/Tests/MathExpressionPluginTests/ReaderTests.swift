@@ -122,13 +122,13 @@ struct CropTests {
   @Test("Digits are 22 pixels high, and a long expression has no more than 744 columns")
   func size() throws {
     let script = ReaderScript(sequences: [])
-    let area = ExpressionArea(box: Box(x: 0, y: 0, width: 400, height: 50), signSize: 50, logOdds: 1)
+    let area = ExpressionArea(box: Box(x: 0, y: 0, width: 400, height: 50), digitHeight: 50, logOdds: 1)
     let crop = try #require(ExpressionCrop(area, zoom: 1, margin: 0.3, services: script.services))
     #expect(crop.scale == 22.0 / 50)
     #expect(crop.tensor.shape == [1, 1, crop.cells.rows * 8, crop.cells.columns * 8])
-    let long = ExpressionArea(box: Box(x: 0, y: 0, width: 4_000, height: 50), signSize: 50, logOdds: 1)
+    let long = ExpressionArea(box: Box(x: 0, y: 0, width: 4_000, height: 50), digitHeight: 50, logOdds: 1)
     #expect(try #require(ExpressionCrop(long, zoom: 1, margin: 0.3, services: script.services)).cells.columns == 93)
-    let none = ExpressionArea(box: Box(x: 0, y: 0, width: 0, height: 0), signSize: 0, logOdds: 1)
+    let none = ExpressionArea(box: Box(x: 0, y: 0, width: 0, height: 0), digitHeight: 0, logOdds: 1)
     let wide = try #require(ExpressionCrop(area, zoom: 1, margin: 1.2, services: script.services))
     #expect(wide.box == area.box.grown(by: 60))
     #expect(ExpressionCrop(none, zoom: 1, margin: 0.3, services: script.services) == nil)
@@ -238,8 +238,8 @@ struct ReaderTests {
     var script = ReaderScript(sequences: [["4", "+", "2"]])
     let box = script.places[0].box
     script.places += [
-      .init(box: Box(x: 400, y: 200, width: 240, height: 60), signSize: 40, logOdds: 3),
-      .init(box: Box(x: box.left, y: box.top, width: 60, height: 60), signSize: 40, logOdds: 1),
+      .init(box: Box(x: 400, y: 200, width: 240, height: 60), digitHeight: 40, logOdds: 3),
+      .init(box: Box(x: box.left, y: box.top, width: 60, height: 60), digitHeight: 40, logOdds: 1),
     ]
     #expect(try await Self.documents(script).count == 2)
   }
@@ -312,7 +312,7 @@ struct ReaderTests {
     var script = ReaderScript(sequences: [["6", "8", "+", "3", "-", "7"], ["6", "0", "+", "3"]], margin: 1)
     script.places = [
       .init(
-        box: Box(x: line.left, y: line.top, width: 3 * line.width, height: line.height), signSize: line.height,
+        box: Box(x: line.left, y: line.top, width: 3 * line.width, height: line.height), digitHeight: line.height,
         logOdds: 3)
     ]
     script.calibration[script.calibration.count - 1] = 0.99
@@ -329,7 +329,7 @@ struct ReaderTests {
     var script = ReaderScript(sequences: [["8", "+", "3"]])
     let part = Box(
       left: line.left + 0.6 * line.width, top: line.top, right: line.right, bottom: line.bottom)
-    script.places = [.init(box: part, signSize: line.height, logOdds: 4)]
+    script.places = [.init(box: part, digitHeight: line.height, logOdds: 4)]
     let documents = try await Self.documents(script, on: context)
     #expect(documents.map { Self.value($0, "value") } == ["11"])
     #expect(documents.allSatisfy { $0.outline.bounds.intersectionOverUnion(with: part) > 0.9 })
@@ -360,7 +360,7 @@ struct ReaderTests {
   @Test("What the votes, the looks of an area and a second reader are worth is said by the model")
   func calibration() throws {
     func traits(_ votes: Double, looks: Double = 0, isSeconded: Bool = false) -> ReadingTraits {
-      let area = ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), signSize: 30, logOdds: looks)
+      let area = ExpressionArea(box: Box(x: 0, y: 0, width: 90, height: 30), digitHeight: 30, logOdds: looks)
       return ReadingTraits(votes: votes, area: area, isSeconded: isSeconded)
     }
     #expect(abs(ReadingCalibration().confidence(traits(0.8)) - 0.8) < 1e-9)

@@ -106,7 +106,7 @@ def margined(grey, random, left, top):
 
 
 def areas_of(signs, shape, largest=LARGEST_SIGN):
-    """(boxes (n, 4), logarithms of sign sizes, whether each counts) of the expressions on a picture of (high, wide)."""
+    """(boxes (n, 4), logarithms of digit heights, whether each counts) of the expressions on a picture of (high, wide)."""
     high, wide = shape
     boxes, sizes, counts = [], [], []
     for own in signs:
@@ -135,7 +135,7 @@ def middle_of(box, share, rows, columns):
 
 
 def targets(signs, shape, rows, columns):
-    """Label (1, 0 or unsure), wanted values (box in pixels, logarithm of the sign size), and the weight of each cell."""
+    """Label (1, 0 or unsure), wanted values (box in pixels, logarithm of the digit height), and the weight of each cell."""
     boxes, sizes, counts = areas_of(signs, shape)
     label, weight = numpy.zeros((rows, columns), numpy.float32), numpy.ones((rows, columns), numpy.float32)
     wanted = numpy.zeros((5, rows, columns), numpy.float32)

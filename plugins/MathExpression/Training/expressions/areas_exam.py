@@ -37,7 +37,7 @@ def matched(found, boxes, counts, least):
 
 
 def examined(run, examples, threshold=-2.0):
-    """Rows of (log odds, right at IoU 0.5, right at 0.7), missed ones, and errors of the sign size."""
+    """Rows of (log odds, right at IoU 0.5, right at 0.7), missed ones, and errors of the digit height."""
     findings, asked, sizes, seconds, ends = [], 0, [], 0.0, []
     for example in examples:
         begun = time.process_time()
@@ -72,7 +72,7 @@ def line(report, sure=SURE):
     return (
         f"{report['asked']} asked, {len(report['findings'])} found; IoU 0.5 recall {recall:.3f} precision {precision:.3f}"
         f" 0.7 recall {strict_recall:.3f} precision {strict_precision:.3f}"
-        f" sign size error median {middle(report['sizes'], 0.5):.3f} 90% {middle(report['sizes'], 0.9):.3f}"
+        f" digit height error median {middle(report['sizes'], 0.5):.3f} 90% {middle(report['sizes'], 0.9):.3f}"
         f" worst side in signs median {middle(report['ends'], 0.5):.2f} 90% {middle(report['ends'], 0.9):.2f} {1000 * report['seconds']:.0f} ms"
     )
 
@@ -91,7 +91,7 @@ def fitted(findings, steps=50):
 
 
 def drawn_on(grey, found):
-    """The picture with boxes, their share of sureness and sign sizes."""
+    """The picture with boxes, their share of sureness and digit heights."""
     picture = cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR)
     for left, top, right, bottom, score, sign in found:
         colour = (0, 160, 0) if score > SURE else (0, 140, 255)

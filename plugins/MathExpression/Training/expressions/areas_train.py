@@ -22,7 +22,7 @@ ALL_WHOLE = 0.85  # part of the time after which all are
 
 
 def losses(raw, label, wanted, weight):
-    """Losses of score, box and sign size.
+    """Losses of score, box and digit height.
 
     The score learns how well the box of its cell fits (Li et al. 2020, arXiv:2006.04388), so that the best cell speaks for an expression.
     """

@@ -8,7 +8,7 @@ struct ExpressionAreas: Sendable {
   /// The network.
   static let model: ModelReference = "expression-areas"
 
-  /// The longest side of the sheet in each look, in pixels: the network knows signs of 4 to 50 pixels. A smaller sheet is enlarged,
+  /// The longest side of the sheet in each look, in pixels: the network knows digits of 4 to 50 pixels. A smaller sheet is enlarged,
   /// at most twice.
   private static let looks = [768.0, 352, 160]
   private static let mostZoom = 2.0
@@ -16,11 +16,11 @@ struct ExpressionAreas: Sendable {
   private static let smaller = 0.8
   /// Pixels across a cell of the network's output.
   private static let cell = 8
-  /// Sizes of signs that a look tells well, and the one that it tells best, in its pixels.
-  private static let (signs, bestSign) = (4.5...46.0, 16.0)
+  /// Heights of digits that a look tells well, and the one that it tells best, in its pixels.
+  private static let (digitHeights, bestDigitHeight) = (4.5...46.0, 16.0)
   /// More areas than any sheet of exercises has.
   private static let most = 300
-  /// The numbers that the network gives for each cell: a score, four distances and the size of a sign.
+  /// The numbers that the network gives for each cell: a score, four distances and the height of a digit.
   private static let channels = 6
 
   let services: PluginServices
@@ -36,8 +36,8 @@ struct ExpressionAreas: Sendable {
       let scale = min(look / longest, Self.mostZoom)
       if let last, scale > Self.smaller * last { continue }
       last = scale
-      for area in try await areas(of: bounds, scale: scale) where Self.signs.contains(area.signSize * scale) {
-        found.append((area, area.logOdds - abs(log(area.signSize * scale / Self.bestSign))))
+      for area in try await areas(of: bounds, scale: scale) where Self.digitHeights.contains(area.digitHeight * scale) {
+        found.append((area, area.logOdds - abs(log(area.digitHeight * scale / Self.bestDigitHeight))))
       }
     }
     var kept: [ExpressionArea] = []
@@ -63,7 +63,7 @@ struct ExpressionAreas: Sendable {
         right: (area.box.right - room) / scale,
         bottom: (area.box.bottom - room) / scale)
       guard let inside = box.intersection(bounds) else { return nil }
-      return ExpressionArea(box: inside, signSize: area.signSize / scale, logOdds: area.logOdds)
+      return ExpressionArea(box: inside, digitHeight: area.digitHeight / scale, logOdds: area.logOdds)
     }
   }
 
@@ -123,10 +123,10 @@ private struct AreaCells {
       right: middle.x + values[3 * count + index], bottom: middle.y + values[4 * count + index])
     return Opinion(
       middle: middle,
-      area: ExpressionArea(box: box, signSize: exp(values[5 * count + index]), logOdds: values[index]))
+      area: ExpressionArea(box: box, digitHeight: exp(values[5 * count + index]), logOdds: values[index]))
   }
 
-  /// The mean of opinions: sides by those that are near them, sizes by those that are sure.
+  /// The mean of opinions: sides by those that are near them, heights by those that are sure.
   private func mean(_ opinions: [Opinion], logOdds: Double) -> ExpressionArea {
     func mean(_ value: (Opinion) -> Double, weight: (Opinion) -> Double) -> Double {
       opinions.reduce(0) { $0 + value($1) * weight($1) } / opinions.reduce(0) { $0 + weight($1) }
@@ -140,6 +140,6 @@ private struct AreaCells {
         left: side(\.left) { $0.middle.x - $0.area.box.left }, top: side(\.top) { $0.middle.y - $0.area.box.top },
         right: side(\.right) { $0.area.box.right - $0.middle.x },
         bottom: side(\.bottom) { $0.area.box.bottom - $0.middle.y }),
-      signSize: exp(mean({ log($0.area.signSize) }, weight: sure)), logOdds: logOdds)
+      digitHeight: exp(mean({ log($0.area.digitHeight) }, weight: sure)), logOdds: logOdds)
   }
 }

@@ -7,7 +7,7 @@ struct ExpressionCrop {
   /// Pixels across one cell of the network.
   static let cell = 8
   /// How high a digit is in a crop of the usual size.
-  static let signSize = 22.0
+  static let digitHeight = 22.0
   private static let (mostRows, mostColumns, least) = (232, 744, 14)
   /// The crop's pixels as a tensor of the shape [1, 1, rows, columns], 0 without ink.
   let tensor: Tensor
@@ -23,11 +23,11 @@ struct ExpressionCrop {
   /// The crop of an area of a sheet; nil where it has no extent.
   /// - Parameters:
   ///   - zoom: how much larger than usual it is to be seen.
-  ///   - margin: the room about it, in sizes of its signs.
+  ///   - margin: the room about it, in heights of its digits.
   init?(_ area: ExpressionArea, zoom: Double, margin: Double, services: PluginServices) {
-    box = area.box.grown(by: margin * area.signSize)
-    guard box.width > 0, box.height > 0, area.signSize > 0 else { return nil }
-    let usual = zoom * Self.signSize / area.signSize
+    box = area.box.grown(by: margin * area.digitHeight)
+    guard box.width > 0, box.height > 0, area.digitHeight > 0 else { return nil }
+    let usual = zoom * Self.digitHeight / area.digitHeight
     scale = min(usual, Double(Self.mostRows) / box.height, Double(Self.mostColumns) / box.width)
     let (width, height) = (Self.side(box.width * scale), Self.side(box.height * scale))
     guard let picture = services.rectified(Quadrilateral(box), width: width, height: height) else { return nil }

@@ -29,7 +29,7 @@ struct ExpressionReader: Sendable {
     let calibration: ReadingCalibration
   }
 
-  /// How much larger than usual a crop is seen, and the room about it in sizes of its signs: mostly what the training draws. What one
+  /// How much larger than usual a crop is seen, and the room about it in heights of its digits: mostly what the training draws. What one
   /// look misreads, another does not, and what an area cuts off is seen in the wide one: all vote.
   private static let looks = [(zoom: 1.0, margin: 0.3), (zoom: 0.8, margin: 1.2), (zoom: 1.25, margin: 0.3)]
 
@@ -60,7 +60,7 @@ struct ExpressionReader: Sendable {
         let shares = votes[text.text]?.shares ?? Self.looks.map { _ in 0 }
         // Other tokens may spell the same text: the text's signs know their own.
         if share > shares.max() ?? 0 {
-          let places = crop.places(of: sequence, signSize: area.signSize)
+          let places = crop.places(of: sequence, digitHeight: area.digitHeight)
           votes[text.text] = Reading(text: text, sequence: sequence, places: places, shares: shares)
         }
         votes[text.text]?.shares[place] += share
@@ -68,19 +68,19 @@ struct ExpressionReader: Sendable {
     }
     let sorted = votes.values.sorted { ($0.votes, $1.text.text) > ($1.votes, $0.text.text) }
     let list = Array(sorted.prefix(Self.most))
-    let tight = ExpressionArea(box: inkBox ?? area.box, signSize: area.signSize, logOdds: area.logOdds)
+    let tight = ExpressionArea(box: inkBox ?? area.box, digitHeight: area.digitHeight, logOdds: area.logOdds)
     return Readings(area: tight, list: list, calibration: calibration)
   }
 }
 
 extension ExpressionCrop {
-  /// The squares about what each token looked at, as large as a sign.
-  fileprivate func places(of sequence: BeamSearch.Sequence, signSize: Double) -> [Box] {
+  /// The squares about what each token looked at, as large as a digit.
+  fileprivate func places(of sequence: BeamSearch.Sequence, digitHeight: Double) -> [Box] {
     sequence.looks.map { look in
       let (row, column) = (look / cells.columns, look % cells.columns)
       let x = box.left + (Double(column) + 0.5) * Double(Self.cell) / scale
       let y = box.top + (Double(row) + 0.5) * Double(Self.cell) / scale
-      return Box(x: x - signSize / 2, y: y - signSize / 2, width: signSize, height: signSize)
+      return Box(x: x - digitHeight / 2, y: y - digitHeight / 2, width: digitHeight, height: digitHeight)
     }
   }
 }

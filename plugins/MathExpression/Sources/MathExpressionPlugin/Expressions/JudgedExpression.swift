@@ -126,7 +126,7 @@ extension ExpressionArea {
   /// The area of a candidate; nil without signs.
   init?(_ candidate: Candidate) {
     guard let box = candidate.box, box.area > 0, candidate.textHeight > 0 else { return nil }
-    self.init(box: box, signSize: candidate.textHeight, logOdds: 0)
+    self.init(box: box, digitHeight: candidate.textHeight, logOdds: 0)
   }
 }
 

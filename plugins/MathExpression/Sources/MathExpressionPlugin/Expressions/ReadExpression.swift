@@ -103,7 +103,7 @@ struct ReadExpression: Sendable {
     if case .failure(.unsolvedEquation) = outcome { solution = calculator.solution(of: reading.text.text) }
     var candidate = Candidate(
       glyphs: glyphs, outcome: outcome, solution: solution, hasEquals: glyphs.contains { $0.character == "=" },
-      unreadAnswer: [], isTorn: false, words: [], textHeight: area.signSize, reading: 0)
+      unreadAnswer: [], isTorn: false, words: [], textHeight: area.digitHeight, reading: 0)
     candidate.isLaidOut = true
     candidate.area = area.box
     return candidate

@@ -32,7 +32,7 @@ struct SheetReader: Sendable {
   /// The expression in an area; nil where none is read.
   /// - Throws: `ModelError` if a network fails or gives unexpected outputs.
   func expression(in area: ExpressionArea) async throws(ModelError) -> ReadExpression? {
-    let name = [area.box.left, area.box.top, area.box.right, area.box.bottom, area.signSize].map { "\($0)" }
+    let name = [area.box.left, area.box.top, area.box.right, area.box.bottom, area.digitHeight].map { "\($0)" }
     let readings = try await services.memory.value(
       "\(MathExpressionPlugin.kind).reading \(name.joined(separator: " "))"
     ) { () async throws(ModelError) in
