@@ -23,8 +23,8 @@ struct NetworkChoice {
     let agreeing = fitting.first { network in names.contains { $0.network == network } }
     // Of a national network and an international one, the number belongs to the one that issues such numbers.
     let ranged = names.first { !Network.byNameAlone.contains($0.network) } ?? names.first
-    // A mark tells where words do not: which of the networks that fit, or any where the number is silent.
-    let seen = card.networkMarks.first { byPrefix.isEmpty || fitting.contains($0.network) }
+    // A mark tells where words do not: which of the networks that fit, or any where the number fits none.
+    let seen = card.networkMarks.first { fitting.isEmpty || fitting.contains($0.network) }
     guard let network = agreeing ?? ranged?.network ?? seen?.network ?? byPrefix.first else { return nil }
     self.network = network
     printed = names.first { $0.network == network }
