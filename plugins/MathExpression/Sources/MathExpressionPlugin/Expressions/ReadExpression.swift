@@ -82,8 +82,13 @@ struct ReadExpression: Sendable {
     return copy
   }
 
-  /// What the detector says for its claim.
-  var looks: Evidence { Evidence("an expression by its looks", logOdds: area.logOdds, detail: traits.text) }
+  /// What speaks for its claim: the detector, or, where that has seen nothing, how surely it was read.
+  var looks: Evidence {
+    let isUnseen = area.logOdds <= 0 && isSure
+    return Evidence(
+      "an expression by its looks", logOdds: isUnseen ? ReadingTraits.odds(confidence) : area.logOdds,
+      detail: traits.text)
+  }
 
   private static func candidate(
     _ reading: ExpressionReader.Reading, in area: ExpressionArea, calculator: Calculator

@@ -86,5 +86,6 @@ struct ReadingTraits: Sendable {
   /// Shares nearer to 0 and 1 are of no use to weigh.
   private static let certain = 1e-4
 
-  private static func odds(_ share: Double) -> Double { log(max(certain, share)) - log(max(certain, 1 - share)) }
+  /// Log odds of a share or a probability.
+  static func odds(_ share: Double) -> Double { log(max(certain, share)) - log(max(certain, 1 - share)) }
 }
