@@ -47,9 +47,10 @@ enum JudgedExpression: Sendable {
       func isPart(of expression: ReadExpression) -> Bool {
         isNested(with: expression) && expression.area.box.area > box.area
       }
-      // A part of a sure expression, or one and what stands beside it, is dropped. What lies within a larger one that is
-      // likelier an expression than not is judged against the whole.
-      if sure.contains(where: isNested) { continue }
+      // A part of a sure expression, or one and what stands beside it, is dropped; not what goes on over lines, of which the
+      // detector may have seen one. What lies within a larger one that is likelier an expression than not is judged against it.
+      let isOnOneLine = finding.candidate.breaks.isEmpty
+      if sure.contains(where: { isOnOneLine ? isNested(with: $0) : isPart(of: $0) }) { continue }
       // The detector tells numbering from numbers; what it has not seen is read where it was found.
       var reading = seen.filter { shared($0) >= same }.max { shared($0) < shared($1) } ?? seen.first(where: isPart)
       if reading == nil, !Deadline.hasPassed { reading = try await reader.expression(in: area) }
