@@ -20,4 +20,13 @@ struct LogOddsTests {
       #expect(LogOdds.probability(logOdds) == LogOdds.probability(logOdds > 0 ? 30 : -30))
     }
   }
+
+  @Test("Log odds of a probability lead back to it, and certainty counts as what is given")
+  func inverse() {
+    for probability in [0.01, 0.3, 0.5, 0.99] {
+      #expect(abs(LogOdds.probability(LogOdds.of(probability, least: 1e-6)) - probability) < 1e-12)
+    }
+    #expect(abs(LogOdds.of(1, least: 0.01) - LogOdds.of(0.99, least: 0.01)) < 0.02)
+    #expect(LogOdds.of(0, least: 0.01) == -LogOdds.of(1, least: 0.01))
+  }
 }

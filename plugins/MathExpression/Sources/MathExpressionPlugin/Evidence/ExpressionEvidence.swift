@@ -135,7 +135,7 @@ struct ExpressionEvidence {
 
   /// What the looks at single signs say.
   static func votes(of ballot: Ballot) -> Evidence {
-    let odds = NaturalLogarithm.of(max(0.01, ballot.share)) - NaturalLogarithm.of(max(0.01, 1 - ballot.share))
+    let odds = LogOdds.of(ballot.share, least: 0.01)
     return Evidence(
       "looks at each sign", logOdds: max(Weights.leastVotes, min(Weights.mostVotes, odds)),
       detail: "\(ballot.agreeing) of \(ballot.looks) agree")

@@ -87,5 +87,5 @@ struct ReadingTraits: Sendable {
   private static let certain = 1e-4
 
   /// Log odds of a share or a probability.
-  static func odds(_ share: Double) -> Double { log(max(certain, share)) - log(max(certain, 1 - share)) }
+  static func odds(_ share: Double) -> Double { LogOdds.of(share, least: certain) }
 }

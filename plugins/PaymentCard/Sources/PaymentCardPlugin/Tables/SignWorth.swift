@@ -22,7 +22,5 @@ extension LogOdds {
   static func bounded(_ logOdds: Double) -> Double { min(surest, max(-surest, logOdds)) }
 
   /// Log odds of a probability that a reader gives.
-  static func ofReader(_ probability: Double) -> Double {
-    bounded(NaturalLogarithm.of(probability) - NaturalLogarithm.of(1 - probability))
-  }
+  static func ofReader(_ probability: Double) -> Double { bounded(of(probability, least: .ulpOfOne)) }
 }
