@@ -38,6 +38,29 @@ struct MaskedNumberTests {
     #expect(try await outcome(text).value("masked-number") == nil)
   }
 
+  @Test(
+    "Where the specialist for digits sees that they are hidden, no reader’s digits are told; where it doubts that, they are"
+  )
+  func specialist() async throws {
+    func outcome(_ text: String, confidence: Double) async throws -> Outcome {
+      func line(_ text: String, _ confidence: Double) -> DrawnLine {
+        DrawnLine(text, x: 110, y: 350, height: 60, confidence: confidence)
+      }
+      let drawn = [line("5105 1051 0510 5100", 0.97), DrawnLine("VISA", x: 760, y: 550, height: 50)]
+      var transcript = Transcript(drawn: drawn, width: 1000, height: 630, calibration: .calibrated)
+      let request = RecognitionRequest(name: PaymentCardPlugin.digitsRequest, layout: .line, model: "card-digits")
+      transcript.append(
+        RecognitionResult(
+          recognizer: "neural", calibration: .measured, request: request, lines: [line(text, confidence).reading]))
+      return try await Outcome(PluginContext(transcript: transcript, today: .ofTests), using: seen.services())
+    }
+    let hidden = try await outcome("51** **** **** 5100", confidence: 0.9)
+    #expect(hidden.value("number") == nil && hidden.value("masked-number") == "51**********5100")
+    #expect(hidden.issues == ["masked-number"])
+    #expect(try await outcome("51** **** **** 5100", confidence: 0.4).value("number") == "5105105105105100")
+    #expect(try await outcome("5105 1051 0510 5100", confidence: 0.9).value("number") == "5105105105105100")
+  }
+
   @Test("A whole number beside it is the number, and no masked one is told")
   func wholeNumber() async throws {
     let outcome = try await outcome(

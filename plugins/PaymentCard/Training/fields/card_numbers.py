@@ -15,6 +15,9 @@ INVENTED_SHARE = 0.5  # of those: their check digit fails; so it does in one num
 COUNTED_SHARE = 0.4  # of those: they count up, as in 1234 5678 9012 3456, the commonest placeholder
 LENGTHS = range(12, 20)  # ISO/IEC 7812-1 allows up to 19 digits
 FOUR = (4, 4, 4, 4)
+HIDING = "•••***●∙·Xx#"  # what stands for a hidden digit, the common signs more often
+SHOWN = {(0, 4): 10, (4, 4): 3, (6, 4): 3, (1, 4): 1, (0, 3): 1, (0, 2): 1}  # digits at both ends, as PCI DSS 4.0 (3.4.1) allows
+SHORT_SHARE = 0.3  # of the numbers that show their end alone say in few signs that more is hidden
 
 
 @dataclasses.dataclass(frozen=True)
@@ -118,6 +121,14 @@ class CardNumber:
             out.append(text[at : at + size])
             at += size
         return out
+
+    def masked(self, random):
+        """The groups of the number with most digits hidden, as receipts, telephones and some cards show it."""
+        sign = random.choice(HIDING)
+        first, last = random.choices(list(SHOWN), list(SHOWN.values()))[0]
+        hidden = len(self.digits) - first - last
+        groups = self.grouped(self.digits[:first] + sign * hidden + self.digits[-last:])
+        return [sign * random.randint(2, 6), groups[-1]] if first == 0 and random.random() < SHORT_SHARE else groups
 
 
 def groups_of(row, length, random):

@@ -209,7 +209,7 @@ def form(random, noise, held_back):
     number, style = card_numbers.drawn(random), lines.Style(card, faces, random)
     style.relief, style.kind = False, "flat"
     capital, face = random.uniform(2.4, 3.6), style.number_face
-    shown = number.grouped() if random.random() < 0.85 else pieces.masked(number, random)
+    shown = number.grouped() if random.random() < 0.85 else number.masked(random)
     boxes = boxed_row(card, face, shown, capital, random.uniform(4, 8), random.uniform(14, 32), random)
     if boxes:
         union(card, "number", boxes)
@@ -233,7 +233,7 @@ def boxed_row(card, face, texts, capital, x, y, random):
     boxes = []
     ground, rim = np.float32(random.choice(((255, 255, 255), (250, 250, 240), (230, 236, 244)))), np.float32([random.uniform(60, 180)] * 3)
     for text in texts:
-        found = text_mask(text, face, max(5, round(capital * card.unit)), card.unit * 0.3)
+        found = text_mask(Faces.drawable(face, text), face, max(5, round(capital * card.unit)), card.unit * 0.3)
         if found is None:
             return boxes
         across = found[0].shape[1] / card.unit + 3.2

@@ -11,7 +11,8 @@ import seen_lines
 import words
 from draw_lines import number as any_number
 
-SIGNS = set("0123456789/-. ")  # that the reader knows
+HIDDEN = "*"  # how the reader tells a digit that the print hides, whatever sign it has for it
+SIGNS = set("0123456789/-. " + HIDDEN)  # that the reader knows
 GAPS = (" ",) * 16 + ("  ", "  ", "-", "")  # between the groups of a number
 DATE_GAPS = (" ", "  ", "    ", "-", " - ")  # between two dates
 ALONE_SHARE = 0.85  # of the dates have no first date on their line
@@ -22,6 +23,11 @@ def number(random):
     return random.choice(GAPS).join(card_numbers.drawn(random).grouped())
 
 
+def masked(random):
+    """A number of which the print hides most digits."""
+    return random.choice(GAPS).join(card_numbers.drawn(random).masked(random))
+
+
 def date(random):
     """The last month of a card, or the first and the last."""
     first, last = words.dates(random)
@@ -29,11 +35,16 @@ def date(random):
 
 
 def text(random):
-    """A number, a date, or groups of digits as they are left when a row is read in parts."""
-    return random.choices((number, any_number, date), (5, 2, 4))[0](random)
+    """A number, a date, a number in part, or groups of digits as they are left when a row is read in parts."""
+    return random.choices((number, any_number, date, masked), (5, 2, 4, 2))[0](random)
 
 
-NUMBERS = seen_lines.Content(text, (1.6, 4.8), lambda faces, random: faces.letters(), is_number=True)
+def told(text):
+    """What the reader has to tell of a printed line."""
+    return "".join(HIDDEN if sign in card_numbers.HIDING else sign for sign in text)
+
+
+NUMBERS = seen_lines.Content(text, (1.6, 4.8), lambda faces, random: faces.letters(), is_number=True, told=told)
 
 if __name__ == "__main__":
     seen_lines.main(__doc__, NUMBERS)

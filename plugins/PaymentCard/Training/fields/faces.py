@@ -8,6 +8,7 @@ from PIL import ImageFont
 import places
 import paper_fonts
 import stroke_letters
+from card_numbers import HIDING
 from draw_lines import farrington
 from font_lists import find, signs
 from stroke_letters import CAPITAL
@@ -44,10 +45,8 @@ def embossed(path):
 
 @functools.cache
 def digits():
-    """Masks of the embossed digits of ISO/IEC 7811-1; what they lack is a bullet and an X."""
-    masks = dict(farrington())
-    masks["*"] = masks["•"] = masks["X"] = None
-    return masks
+    """Masks of the embossed digits of ISO/IEC 7811-1; what hides one has none."""
+    return dict.fromkeys(HIDING) | farrington()
 
 
 @functools.cache
@@ -91,3 +90,8 @@ class Faces:
     @staticmethod
     def draws(faces, text):
         return all(ord(c) in signs(faces[0].path) or c.isspace() for c in text)
+
+    @staticmethod
+    def drawable(faces, text):
+        """A text with asterisks for signs of hidden digits that a face lacks."""
+        return "".join("*" if sign in HIDING and ord(sign) not in signs(faces[0].path) else sign for sign in text)

@@ -4,6 +4,7 @@ import copy
 
 import numpy as np
 
+from card_numbers import HIDING
 from faces import digits
 from plastic import BLACK, GOLD, SILVER, WHITE, Printing, glyph_row, luminance, text_mask
 
@@ -57,15 +58,13 @@ class Style:
         """The cut mask of a personal line whose capitals are so many millimetres."""
         high = max(5, round(capital * self.card.unit))
         upper = text.upper()
-        if self.relief and all(c in self.letters or c == " " or c in "•" for c in upper) and (is_number or text == upper):
+        if self.relief and all(c in self.letters or c == " " or c in HIDING for c in upper) and (is_number or text == upper):
             by_standard = is_number and self.digits_by_standard and set(upper) <= digits().keys() | {" "}
             masks = digits() if by_standard else self.letters
             pitch = high * (self.random.uniform(0.8, 0.88) if is_number else self.random.uniform(0.82, 0.98))
             return glyph_row(upper, masks, high, pitch, self.random.choice((1, 1, 1, 0.7, 1.4)), self.random.choice((0, 0, 0, 1)))
         face = self.number_face if is_number else self.face
-        if "•" in text and not self.faces.draws(face, text):
-            text = text.replace("•", "*")
-        return text_mask(text, face, high, high * self.random.choice((0, 0, 0.08, 0.2)))
+        return text_mask(self.faces.drawable(face, text), face, high, high * self.random.choice((0, 0, 0.08, 0.2)))
 
 
 def set_line(card, style, text, capital, spots, name=None, is_number=False, anchor="left"):

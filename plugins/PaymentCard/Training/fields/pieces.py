@@ -10,7 +10,7 @@ import words
 from lines import ink_on, print_words, set_line
 from plastic import BLACK, GOLD, SILVER, WHITE, Printing, luminance, text_mask
 
-HIDDEN_SHARE = 0.06  # of the numbers: all but the last digits are hidden
+HIDDEN_SHARE = 0.06  # of the numbers: most of their digits are hidden
 BARRED_SHARE = 0.05  # of the numbers stand on a bar
 COMPANION_SHARE = 0.2  # of the names have another line above, below or beside them
 UNMARKED_SHARE = 0.7  # of the names that are not in relief have no marks above letters, as the chip has them
@@ -18,24 +18,11 @@ SIGNED_SHARE = 0.2  # of the cards bear further signs
 CLIMBING_SHARE = 0.08  # of the cards have words along an edge
 
 
-def masked(number, random):
-    """The number with all but the last four digits hidden, as groups of text."""
-    sign = random.choice(("•", "•", "*", "*", "X"))
-    text = sign * (len(number.digits) - 4) + number.digits[-4:]
-    draw = random.random()
-    if draw < 0.25:
-        text = number.digits[:4] + text[4:]
-    groups = number.grouped(text)
-    if draw > 0.8:
-        groups = [sign * random.choice((2, 4)), groups[-1]]
-    return groups
-
-
 def number_block(card, style, number, random):
     """The number in one line or stacked; its truth counts only where every line has room. Returns its boxes."""
     groups, is_hidden = number.grouped(), random.random() < HIDDEN_SHARE
     if is_hidden:
-        groups = masked(number, random)
+        groups = number.masked(random)
     upright = card.size[1] > card.size[0]
     stacked = len(groups) == 4 and random.random() < (0.6 if upright else 0.1)
     rows = [" ".join(groups)]

@@ -37,6 +37,7 @@ class Content:
     capitals: tuple  # least and greatest height in millimetres
     letters: Callable  # faces, a random source → masks of what is pressed
     is_number: bool
+    told: Callable = str  # what a printed text says to the reader
 
 
 def filled(card, faces, content, random):
@@ -50,7 +51,7 @@ def filled(card, faces, content, random):
         field = f"line {len(told)}"
         for shrink in (1, 0.75, 0.55):
             if lines.set_line(card, style, line, capital * shrink, [(random.uniform(2, 12), y)], field, content.is_number):
-                told[field] = line
+                told[field] = content.told(line)
                 break
         if random.random() < 0.15:
             lines.print_words(card, faces.words(), words.small_print(random), random.uniform(1, 1.6), random.uniform(3, 50), y + 1.8)

@@ -103,7 +103,8 @@ struct CardBuilder {
     let dates = CardDates(in: others, of: transcript, fields: fields, except: ink)
     let isNumberless = number == nil && !isTyped
     return SeenCard(
-      number: number, maskedNumber: isNumberless ? MaskedNumber.first(in: surface, of: transcript) : nil,
+      number: number,
+      maskedNumber: isNumberless ? MaskedNumber.first(in: surface, of: transcript, within: outline) : nil,
       impossibleExpiry: dates.expiry == nil ? ImpossibleDate.first(in: others, of: transcript, fields: fields) : nil,
       outline: outline, lines: surface, dates: dates,
       holderCandidates: holders,

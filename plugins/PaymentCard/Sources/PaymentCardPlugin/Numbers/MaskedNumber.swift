@@ -18,11 +18,15 @@ struct MaskedNumber: Sendable {
   /// PCI DSS 4.0, requirement 3.4.1: the issuer's digits, and the last four. A print that shows more is cut to that.
   private static let (mostInFront, mostBehind) = (6, 4)
   /// Shorter runs of hidden digits are words, dates, anything.
-  private static let fewestHidden = 3
+  static let fewestHidden = 3
 
-  /// The first in lines; nil if there is none.
-  static func first(in lines: [WrittenLine], of transcript: Transcript) -> MaskedNumber? {
-    lines.lazy.compactMap { MaskedNumber($0, of: transcript) }.first
+  /// The first in the lines of the general reading, else in those of the specialist for digits within an outline, the surest; nil if there is
+  /// none.
+  static func first(in lines: [WrittenLine], of transcript: Transcript, within outline: CardOutline) -> MaskedNumber? {
+    func all(_ lines: [WrittenLine]) -> [MaskedNumber] { lines.compactMap { MaskedNumber($0, of: transcript) } }
+    let close = WrittenLine.all(answering: PaymentCardPlugin.digitsRequest, in: transcript)
+      .filter { outline.holds($0.line) }
+    return all(lines).first ?? all(close).max { $0.confidence < $1.confidence }
   }
 
   /// The number that a line holds beside words: at most six digits, hidden ones, at most four digits, nothing between but blanks.
@@ -59,5 +63,14 @@ struct MaskedNumber: Sendable {
 
   private static func isSign(_ character: Character) -> Bool {
     hiding.contains(character) || DigitSign.digit(character) != nil
+  }
+}
+
+extension Transcript {
+  /// Where a specialist for digits sees what hides one, and holds it for likelier than any digit.
+  var hiddenDigits: [Point] {
+    lines.filter { readings[$0.reading].request.name == PaymentCardPlugin.digitsRequest }.flatMap(\.symbols)
+      .filter { self[$0].text == String(Mask.hidden) && self[$0].confidence > 1 - self[$0].confidence }
+      .map { self[$0].box.bounds.center }
   }
 }

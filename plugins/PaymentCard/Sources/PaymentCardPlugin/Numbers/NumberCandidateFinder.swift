@@ -16,8 +16,16 @@ struct NumberCandidateFinder {
     self.isTyped = isTyped
   }
 
-  /// The candidates of every layer of readings, each joined with what the other layers saw of the same ink.
+  /// The candidates of every layer of readings, each joined with what the other layers saw of the same ink. Where the print hides digits, other
+  /// readers may take what hides them for digits: that is none.
   func candidates() -> [NumberCandidate] {
+    let hidden = transcript.hiddenDigits
+    return joinedCandidates().filter { candidate in
+      hidden.count { place in candidate.rows.contains { $0.box.contains(place) } } < MaskedNumber.fewestHidden
+    }
+  }
+
+  private func joinedCandidates() -> [NumberCandidate] {
     let finder = DigitGroupFinder(transcript)
     var layers = (layers(of: RecognitionRequest.generalName) + layers(of: PaymentCardPlugin.digitsRequest))
       .map { $0.flatMap { finder.groups(inLine: $0) } }
