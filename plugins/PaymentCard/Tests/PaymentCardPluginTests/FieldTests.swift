@@ -163,8 +163,8 @@ struct DetectedCardTests {
       line.confidence = 0.99
       return line
     }
-    // What is read for certain is read again by nobody but the second reader of names.
-    #expect(try await requests(sure).map(\.name) == [PaymentCardPlugin.namesRequest])
+    // What is read for certain is read again by nobody but the specialists.
+    #expect(try await requests(sure).map(\.model) == [PaymentCardPlugin.namesModel, PaymentCardPlugin.digitsModel])
   }
 
   @Test("A date that two readers say alike is surer than either; where they differ none is told")

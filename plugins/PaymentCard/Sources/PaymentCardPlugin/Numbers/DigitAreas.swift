@@ -57,6 +57,9 @@ struct DigitAreas {
     return seenNumbers(besides: settled) + broken
   }
 
+  /// The rows of numbers of which the general reading leaves nothing to ask.
+  var settled: [Quadrilateral] { settledNumbers.map(Quadrilateral.init) }
+
   /// Where the general reading leaves nothing to ask.
   private var settledNumbers: [Box] {
     NumberCandidateFinder(transcript, isTyped: false).candidates().map(NumberReader.read).filter(\.isSettled)

@@ -15,8 +15,9 @@ struct CardRequests {
   }
 
   /// Asks that rows which look like digits, and are not clear yet, be read again: where the general reader knows how sure it
-  /// is, first by it, as digits alone; then, and else at once, by the specialist. Dates and names that the detector sees and
-  /// nobody has read are read, and below a number that is clear, with nothing beneath it, the places of date and name.
+  /// is, first by it, as digits alone; then, and else at once, by the specialist. That looks at clear numbers, too: the general
+  /// reader takes what hides a digit for one. Dates and names that the detector sees and nobody has read are read, and below a
+  /// number that is clear, with nothing beneath it, the places of date and name.
   var requests: [RecognitionRequest] {
     let print =
       (isAsked(PaymentCardPlugin.printRequest) || isAsked(PaymentCardPlugin.datesRequest)
@@ -26,7 +27,8 @@ struct CardRequests {
     guard !digits.contains(where: { $0.model == PaymentCardPlugin.digitsModel }) else { return print }
     let rows = DigitAreas(view.transcript, fields: fields)
     let again = digits.isEmpty ? view.areas(rows.lengthened) : []
-    return print + (again.isEmpty ? requests(for: view.areas(rows.areas)) : [request(forLengthened: again)])
+    guard again.isEmpty else { return print + [request(forLengthened: again)] }
+    return print + requests(for: view.areas(rows.areas), settled: view.areas(rows.settled))
   }
 
   private func isAsked(_ name: String) -> Bool { asked.contains { $0.name == name } }
@@ -69,14 +71,13 @@ struct CardRequests {
     ]
   }
 
-  /// The specialist reads twice, in two lights: what is read alike is right far more often.
-  private func requests(for areas: [Quadrilateral]) -> [RecognitionRequest] {
-    guard !areas.isEmpty else { return [] }
-    return [RecognitionRequest.Light.asFound, .normalized].map { light in
+  /// The specialist reads twice, in two lights: what is read alike is right far more often. What is settled it reads once.
+  private func requests(for open: [Quadrilateral], settled: [Quadrilateral]) -> [RecognitionRequest] {
+    [(open + settled, RecognitionRequest.Light.asFound), (open, .normalized)].filter { !$0.0.isEmpty }.map {
+      areas, light in
       RecognitionRequest(
         name: PaymentCardPlugin.digitsRequest, areas: areas, layout: .line, model: PaymentCardPlugin.digitsModel,
-        usesDictionary: false,
-        light: light)
+        usesDictionary: false, light: light)
     }
   }
 
