@@ -184,14 +184,22 @@ struct ReaderTests {
     #expect(try await Self.documents(script).isEmpty)
   }
 
-  @Test("A reading that is likelier right than wrong, but not sure, is shown without a value")
+  @Test(
+    "A reading that is likelier right than wrong, but not sure, is shown without a value, with its rival if that is likely"
+  )
   func likely() async throws {
-    var script = ReaderScript(sequences: [["1", "+", "2"], ["7", "+", "2"]], margin: 1)
-    script.calibration[script.calibration.count - 1] = 0.99
-    let document = try #require(try await Self.documents(script).first)
-    #expect(Self.value(document, "expression") == "1+2")
-    #expect(Self.value(document, "value") == nil)
-    #expect(document.issues.map(\.code) == ["illegible"])
+    for (sequences, votes, code) in [
+      ([["1", "+", "2"], ["7", "+", "2"]], Float(1), "readings-differ"), ([["1", "+", "2"]], 0.1, "illegible"),
+    ] {
+      var script = ReaderScript(sequences: sequences, margin: 1)
+      script.calibration[0] = votes
+      script.calibration[script.calibration.count - 1] = 0.99
+      let document = try #require(try await Self.documents(script).first)
+      #expect(Self.value(document, "expression") == "1+2")
+      #expect(Self.value(document, "value") == nil)
+      #expect(document.issues.map(\.code) == [code])
+      #expect(document.issues.allSatisfy { $0.message.contains("7+2") == (code == "readings-differ") })
+    }
   }
 
   @Test("Readings that come to the same are one")
@@ -305,6 +313,16 @@ struct ReaderTests {
     #expect(Self.value(try await document("68+3", least: 0.99), "value") == "71")
     #expect(Self.value(try await document("63+3=66", least: 0.99), "value") == "66")
     #expect(Self.value(try await document("68+3=p", least: 0.99), "solution") == "71")
+  }
+
+  @Test("That readers of lines have another value says nothing beside a sure one")
+  func otherReaders() async throws {
+    for line in ["68+3", "66+3"] {
+      let context = PluginContext(transcript: Transcript(lines: [line]), today: .ofTests)
+      let document = try #require(
+        try await Self.documents(ReaderScript(places: [], sequences: [["6", "8", "+", "3"]]), on: context).first)
+      #expect(Self.value(document, "value") == "71" && document.issues.isEmpty)
+    }
   }
 
   @Test("A part of a larger expression has no value where the whole is not read surely")

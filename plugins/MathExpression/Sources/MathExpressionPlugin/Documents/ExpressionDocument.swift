@@ -26,13 +26,13 @@ struct ExpressionDocument {
     case .differs(let text):
       issues = rivalIssues(text)
     case .undecided(let text):
-      let both = "\(ReadingValue.told(self.text)) and \(ReadingValue.told(text))"
-      issues = [issue("readings-differ", "Two readings of this ink, \(both): neither is called the answer.")]
+      issues = [undecided(besides: text)]
     }
   }
 
   /// The document of an expression that was read as a whole.
-  /// - Parameter finding: what readers of lines or signs made of the same ink, which comes to something else.
+  /// - Parameter finding: what readers of lines or signs made of the same ink. That they read otherwise says nothing: on drawn pages such values
+  ///   are wrong as seldom as others.
   init(_ read: ReadExpression, besides finding: Finding?) {
     candidate = read.candidate
     ink = read.area.box
@@ -40,8 +40,8 @@ struct ExpressionDocument {
     doubts = []
     unreadAnswer = read.candidate.evaluation?.claimedAnswer == nil ? finding?.candidate.unreadAnswer ?? [] : []
     isWithheld = read.isWithheld
-    if let other = finding?.candidate, other.result != nil {
-      issues = rivalIssues(other.glyphs.printedText)
+    if let rival = read.rival?.glyphs.printedText {
+      issues = isWithheld ? [undecided(besides: rival)] : rivalIssues(rival)
     }
   }
 
@@ -81,6 +81,12 @@ struct ExpressionDocument {
     let message =
       "The value rests on the reading \(ReadingValue.told(self.text)); another one of this ink is \(ReadingValue.told(text))."
     return [issue("readings-differ", message)]
+  }
+
+  /// That another reading of the ink is as good.
+  private func undecided(besides text: String) -> Issue {
+    let both = "\(ReadingValue.told(self.text)) and \(ReadingValue.told(text))"
+    return issue("readings-differ", "Two readings of this ink, \(both): neither is called the answer.")
   }
 
   // MARK: Fields

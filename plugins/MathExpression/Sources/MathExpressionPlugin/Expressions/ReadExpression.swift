@@ -5,6 +5,8 @@ internal import DiscernCore
 struct ReadExpression: Sendable {
   /// The likeliest reading that makes sense; without any, the likeliest.
   let candidate: Candidate
+  /// The likeliest reading that comes to something else; nil where that is no likelier than the errors that are accepted.
+  let rival: Candidate?
   /// Where it was found.
   let area: ExpressionArea
 
@@ -20,6 +22,8 @@ struct ReadExpression: Sendable {
       best.candidate.isExpression
     else { return nil }
     candidate = best.candidate
+    let other = groups.first { $0.result != best.result && $0.candidate.understood != nil }
+    rival = other.flatMap { $0.votes > 1 - readings.calibration.least ? $0.candidate : nil }
     traits = ReadingTraits(votes: best.votes, area: readings.area)
   }
 
