@@ -60,12 +60,14 @@ struct NetworkMarkTests {
     #expect(outcome.documents.first?.issues.contains { $0.code == "network-contradiction" } == false)
   }
 
-  @Test("A mark names no network whose numbers are others, even where the number says little")
+  @Test(
+    "A mark names no network whose numbers are others, even where the number says little; that they contradict is told")
   func vagueNumber() async throws {
     for (mark, told) in [(Network.maestro, "maestro"), (.mastercard, nil)] {
       let outcome = try await outcome(of: card(number: "6900 0000 0000 0008"), mark: mark)
       #expect(outcome.documents.first?.fields.contains { $0.name == "number" } == true)
       #expect(network(outcome)?.value == told.map { .open($0) })
+      #expect(outcome.issues.contains("network-contradiction") == (told == nil))
     }
   }
 

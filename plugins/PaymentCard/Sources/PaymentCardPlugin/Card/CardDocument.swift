@@ -32,7 +32,8 @@ struct CardDocument {
       || card.number == nil && (card.detected != nil || CardEvidence.callsItselfCard(card.lines))
     guard isCard, !known.isEmpty else { return nil }
     let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
-    let issues = numberIssues + [network?.issue].compactMap(\.self) + ageIssues + holderIssues
+    let contradiction = network.map(\.issue) ?? NetworkChoice.foreignMark(on: card)
+    let issues = numberIssues + [contradiction].compactMap(\.self) + ageIssues + holderIssues
     return Document(
       kind: PaymentCardPlugin.kind, confidence: claim.probability, outline: card.outline.shape, textHeight: height,
       fields: known, issues: issues + UncertainFields.issues(of: known, beside: issues))

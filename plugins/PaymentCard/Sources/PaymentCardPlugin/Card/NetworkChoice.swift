@@ -79,6 +79,17 @@ struct NetworkChoice {
     }
   }
 
+  /// A contradiction between the number and the mark of a card of which neither names a network.
+  static func foreignMark(on card: SeenCard) -> Issue? {
+    guard let number = card.number, number.isReadable, let mark = card.networkMarks.first,
+      !number.networks.isEmpty, !number.networks.contains(where: { $0.network == mark.network })
+    else { return nil }
+    return Issue(
+      "network-contradiction", field: "network",
+      message: "The card bears a mark like that of \(mark.network.title), whose numbers begin otherwise than its own.",
+      boxes: [mark.outline])
+  }
+
   /// A name in which a letter differs is none where the number begins like another network's.
   private static func believed(_ names: [PrintedNetwork], beside byPrefix: [Network]) -> [PrintedNetwork] {
     names.filter { $0.isExact || byPrefix.isEmpty || byPrefix.contains($0.network) }
