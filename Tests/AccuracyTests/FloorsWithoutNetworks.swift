@@ -3,16 +3,17 @@ extension Floor {
   static let withoutNetworks = (plainPaymentCards + plainBusinessCards + plainExpressions).map(\.withoutNetworks)
 
   private static let plainPaymentCards: [Floor] = [
-    Floor(.samples, "payment-card", "document", right: 12),  // of 12
+    Floor(.samples, "payment-card", "document", right: 13),  // of 13
     Floor(.samples, "payment-card", "number", right: 10),  // of 10
-    Floor(.samples, "payment-card", "box", right: 47),  // of 57: below the goal
-    Floor(.samples, "payment-card", "network", right: 11),  // of 11
-    Floor(.samples, "payment-card", "expiry", right: 8),  // of 10: below the goal
-    Floor(.samples, "payment-card", "holder", right: 8, wrong: 1),  // of 11: below the goal
-    Floor(.samples, "payment-card", "issuer", right: 5),  // of 9: below the goal
-    Floor(.samples, "payment-card", "outline", right: 11),  // of 12: below the goal
+    Floor(.samples, "payment-card", "box", right: 49),  // of 62: below the goal
+    Floor(.samples, "payment-card", "network", right: 12),  // of 12
+    Floor(.samples, "payment-card", "expiry", right: 9),  // of 11: below the goal
+    Floor(.samples, "payment-card", "holder", right: 9, wrong: 1),  // of 12: below the goal
+    Floor(.samples, "payment-card", "issuer", right: 6),  // of 10: below the goal
+    Floor(.samples, "payment-card", "outline", right: 12),  // of 13: below the goal
     Floor(.samples, "payment-card", "iban", right: 1),  // of 1
-    Floor(.samples, "payment-card", "issue", right: 1),  // of 1
+    Floor(.samples, "payment-card", "issue", right: 1),  // of 2: below the goal
+    Floor(.samples, "payment-card", "masked-number", right: 0),  // of 1: below the goal, for no model of Tesseract knows such a sign
     Floor(.samples, "payment-card", "valid-from", right: 1),  // of 2: below the goal
 
     // Two bare specimens of invented numbers are in doubt since the signs' worth was fitted, and no wrong number is left.

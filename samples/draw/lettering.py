@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 import fonts
 
 EMBOSSED_DIGITS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "farrington-7b")
+HIDDEN_DIGIT = "•"
 # Scale of the outlines in points per millimetre; their bounding box in points.
 POINTS_PER_MILLIMETRE = 161
 DIGIT_POINTS = (420, 720)
@@ -75,13 +76,21 @@ def _digit(digit):
     return picture.point(lambda v: 255 - v)
 
 
+def _sign(sign, width, height):
+    """The mask of one embossed sign: a digit, or a dot that hides one."""
+    if sign != HIDDEN_DIGIT:
+        return _digit(sign).resize((width, height), Image.Resampling.LANCZOS)
+    mask = Image.new("L", (4 * width, 4 * height), 0)
+    ImageDraw.Draw(mask).circle((2 * width, 2 * height), width, fill=255)
+    return mask.resize((width, height), Image.Resampling.BOX)
+
+
 def set_embossed_digits(text, pixels_per_millimetre, pitch=DIGIT_PITCH_MILLIMETRES):
-    """Sets digits and spaces as on embossed payment cards; `pitch` in millimetres."""
+    """Sets digits, dots in place of hidden ones, and spaces as on embossed payment cards; `pitch` in millimetres."""
     width, height = (round(side / POINTS_PER_MILLIMETRE * pixels_per_millimetre) for side in DIGIT_POINTS)
     step, margin = pitch * pixels_per_millimetre, width
     mask = Image.new("L", (int(step * len(text)) + 2 * margin, height + 2 * margin), 0)
-    for index, digit in enumerate(text):
-        if digit != " ":
-            glyph = _digit(digit).resize((width, height), Image.Resampling.LANCZOS)
-            mask.paste(glyph, (margin + round(index * step), margin))
+    for index, sign in enumerate(text):
+        if sign != " ":
+            mask.paste(_sign(sign, width, height), (margin + round(index * step), margin))
     return Line(mask, -margin, -margin - height, step * (len(text) - 1) + width)

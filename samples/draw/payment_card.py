@@ -299,6 +299,31 @@ def numberless():
     return scan(card, random)
 
 
+def masked():
+    """An embossed card that hides the middle of its number behind dots, as pictures of cards for others do."""
+    random = np.random.default_rng(12)
+    photograph = Photograph(textures.cloth((1400, 960), random, (120, 112, 104)))
+    card = blank(textures.waves(pixels(), (52, 96, 118), (24, 50, 72), random, 0.1))
+    issuer = card.print("Saltmarsh Bank", 7, 10.4, "Lato-Semibold", 5.2, WHITE)
+    chip(card, 8, 16.6, random)
+    number = pressed(card, "5105 10•• •••• 5100", 8, 34.0, random, SILVER, digits=True)
+    for index, word in enumerate(("VALID", "THRU")):
+        card.print(word, 33, 40.2 + 1.75 * index, "OpenSans-Regular", 1.55, WHITE)
+    expiry = pressed(card, "04/32", 39.5, 42.4, random, SILVER, size=3.9)
+    holder = pressed(card, "BARNABY L QUILL", 8, 49.2, random, SILVER, size=3.9)
+    network = card.print("mastercard", 80.4, 49.0, "Lato-Semibold", 4.6, WHITE, "right")
+    message = "Digits of the number are hidden in the print; only what is visible is told."
+    card.holds("payment-card", [
+        line_field("masked-number", "5105 10•• •••• 5100", number, "510510******5100"),
+        line_field("network", "mastercard", network),
+        line_field("expiry", "04/32", expiry),
+        line_field("holder", "BARNABY L QUILL", holder),
+        line_field("issuer", "Saltmarsh Bank", issuer),
+    ], [{"code": "masked-number", "field": "masked-number", "message": message}])
+    photograph.lay(card, pose(card.size, (700, 480), 1170, roll=0.9))
+    return photograph.develop(random, light=0.2, towards=(0.4, 0.2), blur=0.5)
+
+
 PICTURES = {
     "payment-card/flat.jpg": flat,
     "payment-card/embossed.jpg": embossed,
@@ -311,4 +336,5 @@ PICTURES = {
     "payment-card/side-back.jpg": side_back,
     "payment-card/account.jpg": account,
     "payment-card/numberless.jpg": numberless,
+    "payment-card/masked.jpg": masked,
 }

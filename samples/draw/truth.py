@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 
 SCHEMA = "discern.scan/1"
 FIELDS = {
-    "payment-card": {"number", "network", "expiry", "valid-from", "holder", "issuer", "iban"},
+    "payment-card": {"number", "masked-number", "network", "expiry", "valid-from", "holder", "issuer", "iban"},
     "business-card": {"name", "organization", "department", "title", "phone", "email", "url", "address", "social"},
     "math-expression": {"expression", "value", "decimal", "solution"},
 }
 FORMATS = {
     "number": r"\d{12,19}",
     "expiry": r"(0[1-9]|1[0-2])/\d\d",
+    "masked-number": r"\d{0,6}\*{3,}\d{0,4}",
     "valid-from": r"(0[1-9]|1[0-2])/\d\d",
     "iban": r"[A-Z]{2}\d\d[0-9A-Z]{11,30}",
     "phone": r"\+[1-9]\d{7,14}",

@@ -5,7 +5,7 @@ enum FieldRule {
 
   /// The fields that are judged. What a field of another name says follows from these.
   static let all: [String: Comparison] = [
-    "number": { Spelling.digits($0) == $1 },
+    "number": { Spelling.digits($0) == $1 }, "masked-number": (==),
     "network": bySpelling, "holder": bySpelling, "issuer": bySpelling,
     "expiry": (==), "valid-from": (==), "iban": bySpelling,
     "name": bySpelling, "organization": bySpelling, "department": bySpelling, "title": bySpelling,

@@ -65,7 +65,7 @@ struct SeenCard: Sendable {
   func claim(id: Claim.ID) -> Claim {
     Claim(
       id: id, kind: PaymentCardPlugin.kind, symbols: symbols, roles: roles,
-      privateSymbols: logOdds > 0 ? privateSymbols : [],
+      privateSymbols: logOdds > 0 ? privateSymbols.subtracting(maskedNumber?.shown ?? []).union(codeSymbols) : [],
       evidence: evidence, outline: isTyped ? nil : outline.shape,
       considered: holderCandidates.map(\.consideration) + considered)
   }

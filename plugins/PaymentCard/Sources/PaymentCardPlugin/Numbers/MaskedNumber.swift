@@ -8,6 +8,8 @@ struct MaskedNumber: Sendable {
   var text: String
   /// Its symbols.
   var symbols: [Symbol.ID]
+  /// The symbols of every reading where it shows a digit: what the print itself shows may be seen.
+  var shown: Set<Symbol.ID>
   /// Where it stands in the sheet's pixels.
   var box: Box
   /// The probability that the visible digits are right, 0 to 1.
@@ -45,11 +47,12 @@ struct MaskedNumber: Sendable {
         front <= Self.mostInFront, behind <= Self.mostBehind, places.count <= NumberCandidateFinder.lengths.upperBound,
         behind > 0 || places.count >= NumberCandidateFinder.lengths.lowerBound
       else { continue }
-      let shown = characters[first...last].map { Self.hiding.contains($0) ? Mask.hidden : $0 }
+      let asPrinted = characters[first...last].map { Self.hiding.contains($0) ? Mask.hidden : $0 }
       let digits = places.filter { characters[$0].isNumber }.compactMap { line.spelled.symbols[$0] }
-      text = String(shown)
-      value = String(shown.filter { $0 != " " })
+      text = String(asPrinted)
+      value = String(asPrinted.filter { $0 != " " })
       symbols = line.spelled.symbols(in: first..<last + 1)
+      shown = transcript.symbols(in: digits.map { transcript[$0].box.bounds })
       box = line.box(of: first..<last + 1, in: transcript)
       confidence = digits.reduce(1) { $0 * transcript[$1].confidence }
       return
