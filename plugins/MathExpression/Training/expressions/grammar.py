@@ -15,6 +15,7 @@ BUCKETS = {
     "system": (0.4, 2), "continued": (0.3, 2), "money": (1, 1.5), "typed": (3, 3.5), "gapped": (2, 1.5), "remainder": (0.7, 0.7),
     "scientific": (1, 1.5), "repeating": (0.7, 1), "percent": (1.5, 1.5), "angle": (0.8, 1.2),
     "comparison": (0.6, 0.4), "formula": (0.5, 1.5), "long": (0.6, 2.5), "units": (0.5, 0.5), "tower": (0.6, 3),
+    "deep": (1, 15),
 }  # fmt: skip
 # Kinds of an operand in two dimensions, and their weights.
 OPERANDS = {
@@ -50,6 +51,7 @@ EVERYDAY = Manner(
         "system": (0.2, 0.4), "continued": (0.1, 0.5), "money": (0.7, 0.7), "typed": (2, 2), "gapped": (0.7, 0.5), "remainder": (0.2, 0.2),
         "scientific": (0.2, 0.3), "repeating": (0.1, 0.2), "percent": (1, 1), "angle": (0.1, 0.2), "comparison": (0.1, 0.1),
         "formula": (0.2, 0.3), "long": (0.6, 2.5), "units": (0.1, 0.1), "tower": (0.3, 1.5),
+        "deep": (0.5, 8),
     },
     {
         "frac": 30, "power": 24, "brackets": 17, "sqrt": 13, "root": 2, "mixed": 7, "function": 4, "constant": 2, "percent": 1.5,
@@ -378,6 +380,38 @@ class Grammar:
         if self.chance(0.4):
             parts += [self.operator(), self.operand(1)]
         return self.asked(seq(*parts), 0.25)
+
+    def bucket_deep(self):
+        """Roots, fractions and powers within each other, three or four deep, of short numbers: what people try a reader on."""
+        parts = [self.layers(self.random.choice((3, 3, 4)))]
+        if self.chance(0.3):
+            parts += [self.operator(), self.layers(self.random.choice((1, 2)))]
+        return self.asked(seq(*parts), 0.15)
+
+    def layers(self, depth):
+        """Something built of smaller ones in so many layers, at the end a number."""
+        if depth == 0:
+            return self.small(self.random.choice((1, 1, 1, 2)))
+        kind = self.random.choices(("frac", "sqrt", "raised", "brackets"), (10, 9, 9, 2))[0]
+        if kind == "frac":
+            others = [self.terms(depth - 1), self.terms(self.random.randrange(depth))]
+            self.random.shuffle(others)
+            return fraction(*others)
+        if kind == "sqrt":
+            return Node("sqrt", (self.terms(depth - 1),))
+        inside = brackets(self.terms(depth - 1))
+        if kind == "brackets":
+            return inside
+        base = self.random.choice((inside, inside, self.small(), Node("sqrt", (self.terms(depth - 1),))))
+        return power(base, self.terms(self.random.choice((0, 0, max(0, depth - 2)))))
+
+    def terms(self, depth):
+        """A few operands, of which one has so many layers."""
+        size = self.random.choices((1, 2, 3), (4, 7, 2))[0]
+        deepest, parts = self.random.randrange(size), []
+        for at in range(size):
+            parts += ([self.operator()] if at else []) + [self.layers(depth if at == deepest else self.random.choice((0, 0, min(1, depth))))]
+        return seq(*parts)
 
     def bucket_long(self):
         """Many short numbers on one line, with a bracket here and there."""

@@ -6,6 +6,7 @@ python3 -m unittest test_fields.py
 import json
 import pathlib
 import random
+import re
 import tempfile
 import unittest
 import unittest.mock
@@ -273,9 +274,32 @@ class SeenLines(unittest.TestCase):
 
     def test_numbers_and_dates_come_with_all_that_parts_their_digits(self):
         drawn = [draw_numbers.text(random.Random(at)) for at in range(600)]
-        self.assertEqual({sign for text in drawn for sign in text}, draw_numbers.SIGNS)
+        self.assertEqual({sign for text in drawn for sign in draw_numbers.told(text)}, draw_numbers.SIGNS)
         self.assertTrue(any(text.count("/") == 2 for text in drawn))
         self.assertTrue(any(len(text) > 12 and text.isdigit() for text in drawn))
+
+    def test_a_masked_number_shows_its_ends_alone_and_is_told_sign_by_sign(self):
+        signs = set()
+        for seed in range(300):
+            number = card_numbers.drawn(random.Random(seed))
+            groups = number.masked(random.Random(seed))
+            text = "".join(groups)
+            told = draw_numbers.told(text)
+            first, last = re.fullmatch(r"(\d*)\*+(\d+)", told).groups()
+            self.assertTrue(number.digits.startswith(first) and number.digits.endswith(last))
+            self.assertLessEqual((len(first), len(last)), (6, 4))
+            self.assertTrue(len(told) == len(number.digits) or len(groups) == 2 and not first)
+            signs |= set(text) - set("0123456789")
+        self.assertEqual(signs, set(card_numbers.HIDING))
+
+    @unittest.skipUnless(has_fonts(), "fonts of the lists are missing")
+    def test_a_face_draws_asterisks_for_signs_that_it_lacks_and_nothing_else(self):
+        for seed in range(12):
+            own = faces.Faces(random.Random(seed), held_back=False)
+            for face in (own.number(), own.words()):
+                drawn = own.drawable(face, "12" + card_numbers.HIDING)
+                self.assertTrue(own.draws(face, drawn))
+                self.assertTrue(all(sign in (old, "*") for sign, old in zip(drawn, "12" + card_numbers.HIDING)))
 
     @unittest.skipUnless(has_fonts(), "fonts of the lists are missing")
     def test_a_pressed_line_shows_every_sign_whether_the_standard_has_it_or_not(self):
