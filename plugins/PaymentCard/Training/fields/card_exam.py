@@ -18,7 +18,7 @@ import exams
 from calibration import squash
 
 KIND = "payment-card"
-ORDER = ("document found", "number", "network", "expiry", "valid-from", "holder", "others left alone")
+ORDER = ("document found", "number", "masked-number", "network", "expiry", "valid-from", "holder", "others left alone")
 FEWEST = 2  # fields that make a card one that should be found, if it shows no number
 IN_VIEW = 0.85  # part of a card that must be in view to be asked for
 
@@ -31,12 +31,20 @@ def month(text):
     return f"{int(parts[0]):02}/{parts[1][-2:]}"
 
 
+def visible(text):
+    """What a masked number shows at its ends; how many digits are hidden between them is nobody's business."""
+    return re.sub(r"\*+", "*", re.sub(r"\s", "", text))
+
+
 def holders(lines):
     """Ways in which a holder may be told: each line, and all of them."""
     return {squash(line) for line in lines} | {squash("".join(lines))}
 
 
-PLAIN = {"number": lambda text: re.sub(r"\D", "", text), "network": squash, "expiry": month, "valid-from": month, "holder": squash}
+PLAIN = {
+    "number": lambda text: re.sub(r"\D", "", text), "masked-number": visible, "network": squash, "expiry": month, "valid-from": month,
+    "holder": squash,
+}  # fmt: skip
 
 
 def told(value, name):

@@ -17,6 +17,7 @@ LENGTHS = range(12, 20)  # ISO/IEC 7812-1 allows up to 19 digits
 FOUR = (4, 4, 4, 4)
 HIDING = "•••***●∙·Xx#"  # what stands for a hidden digit, the common signs more often
 SHOWN = {(0, 4): 10, (4, 4): 3, (6, 4): 3, (1, 4): 1, (0, 3): 1, (0, 2): 1}  # digits at both ends, as PCI DSS 4.0 (3.4.1) allows
+HIDDEN = "*"  # how a hidden digit is told
 SHORT_SHARE = 0.3  # of the numbers that show their end alone say in few signs that more is hidden
 
 
@@ -109,9 +110,10 @@ class CardNumber:
     network: str
     groups: tuple
 
-    @property
-    def told(self):
-        """What a person reports of it."""
+    def told_as(self, groups):
+        """What a person reports of it where it is printed in such groups: as much of it as they show."""
+        if "".join(groups) != self.digits:
+            return {"masked-number": starred("".join(groups))}
         return {"number": self.digits} | ({"network": self.network} if network_of(self.digits) else {})
 
     def grouped(self, text=None):
@@ -129,6 +131,11 @@ class CardNumber:
         hidden = len(self.digits) - first - last
         groups = self.grouped(self.digits[:first] + sign * hidden + self.digits[-last:])
         return [sign * random.randint(2, 6), groups[-1]] if first == 0 and random.random() < SHORT_SHARE else groups
+
+
+def starred(text):
+    """A text with an asterisk for each sign of a hidden digit."""
+    return "".join(HIDDEN if sign in HIDING else sign for sign in text)
 
 
 def groups_of(row, length, random):

@@ -213,8 +213,7 @@ def form(random, noise, held_back):
     boxes = boxed_row(card, face, shown, capital, random.uniform(4, 8), random.uniform(14, 32), random)
     if boxes:
         union(card, "number", boxes)
-        if shown == number.grouped():
-            card.truth.update(number.told)
+        card.truth.update(number.told_as(shown))
     label = random.choice(("Card number", "CARD NUMBER", "Kartennummer", "Número de tarjeta", "Credit card no."))
     if boxes:
         lines.print_words(card, faces.words(), label, 1.8, boxes[0][0], boxes[0][1] - 2.6)

@@ -11,8 +11,7 @@ import seen_lines
 import words
 from draw_lines import number as any_number
 
-HIDDEN = "*"  # how the reader tells a digit that the print hides, whatever sign it has for it
-SIGNS = set("0123456789/-. " + HIDDEN)  # that the reader knows
+SIGNS = set("0123456789/-. " + card_numbers.HIDDEN)  # that the reader knows
 GAPS = (" ",) * 16 + ("  ", "  ", "-", "")  # between the groups of a number
 DATE_GAPS = (" ", "  ", "    ", "-", " - ")  # between two dates
 ALONE_SHARE = 0.85  # of the dates have no first date on their line
@@ -39,12 +38,7 @@ def text(random):
     return random.choices((number, any_number, date, masked), (5, 2, 4, 2))[0](random)
 
 
-def told(text):
-    """What the reader has to tell of a printed line."""
-    return "".join(HIDDEN if sign in card_numbers.HIDING else sign for sign in text)
-
-
-NUMBERS = seen_lines.Content(text, (1.6, 4.8), lambda faces, random: faces.letters(), is_number=True, told=told)
+NUMBERS = seen_lines.Content(text, (1.6, 4.8), lambda faces, random: faces.letters(), is_number=True, told=card_numbers.starred)
 
 if __name__ == "__main__":
     seen_lines.main(__doc__, NUMBERS)

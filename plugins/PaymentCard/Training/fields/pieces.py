@@ -32,8 +32,8 @@ def number_block(card, style, number, random):
     rows = [row.replace(" ", gap) for row in rows]
     capital = (random.uniform(3.7, 4.6) if style.relief else random.uniform(2.4, 5.2)) * (1.0 if not upright or stacked else 0.72)
     boxes = _set_rows(card, style, rows, capital, random)
-    if boxes and not is_hidden:
-        card.truth.update(number.told)
+    if boxes:
+        card.truth.update(number.told_as(groups))
     return boxes
 
 

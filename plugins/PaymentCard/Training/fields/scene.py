@@ -117,6 +117,6 @@ class Scene:
             if "mark" in card.truth and shown("network"):
                 told["network"] = card.truth["mark"]
             if shown("number"):
-                told.update((key, card.truth[key]) for key in ("number", "network") if key in card.truth)
+                told.update((key, card.truth[key]) for key in ("number", "masked-number", "network") if key in card.truth)
             out.append({"fields": told, "printed": card.truth, "seen": round(own[CARD][0], 3), "corners": corners[CARD].tolist()})
         return out

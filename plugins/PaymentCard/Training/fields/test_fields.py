@@ -139,7 +139,7 @@ class Numbers(unittest.TestCase):
     def test_nine_in_ten_check_digits_hold_and_half_of_those_of_no_network(self):
         dice = random.Random(1)
         drawn = [card_numbers.drawn(dice) for _ in range(4000)]
-        foreign = [one for one in drawn if "network" not in one.told]
+        foreign = [one for one in drawn if "network" not in one.told_as(one.grouped())]
         holds = lambda one: one.digits[-1] == card_numbers.check_digit(one.digits[:-1])
         held = lambda some: sum(map(holds, some)) / len(some)
         self.assertAlmostEqual(held(drawn), 0.9, delta=0.015)
@@ -151,7 +151,7 @@ class Numbers(unittest.TestCase):
         for _ in range(2000):
             one = card_numbers.drawn(dice)
             owner = card_numbers.network_of(one.digits)
-            self.assertEqual(one.told, {"number": one.digits} | ({"network": one.network} if owner else {}))
+            self.assertEqual(one.told_as(one.grouped()), {"number": one.digits} | ({"network": one.network} if owner else {}))
             self.assertIn(owner, (one.network, None))
             self.assertEqual("".join(one.grouped()), one.digits)
             self.assertIn(len(one.digits), range(12, 20))
@@ -274,7 +274,7 @@ class SeenLines(unittest.TestCase):
 
     def test_numbers_and_dates_come_with_all_that_parts_their_digits(self):
         drawn = [draw_numbers.text(random.Random(at)) for at in range(600)]
-        self.assertEqual({sign for text in drawn for sign in draw_numbers.told(text)}, draw_numbers.SIGNS)
+        self.assertEqual({sign for text in drawn for sign in card_numbers.starred(text)}, draw_numbers.SIGNS)
         self.assertTrue(any(text.count("/") == 2 for text in drawn))
         self.assertTrue(any(len(text) > 12 and text.isdigit() for text in drawn))
 
@@ -284,11 +284,12 @@ class SeenLines(unittest.TestCase):
             number = card_numbers.drawn(random.Random(seed))
             groups = number.masked(random.Random(seed))
             text = "".join(groups)
-            told = draw_numbers.told(text)
+            told = card_numbers.starred(text)
             first, last = re.fullmatch(r"(\d*)\*+(\d+)", told).groups()
             self.assertTrue(number.digits.startswith(first) and number.digits.endswith(last))
             self.assertLessEqual((len(first), len(last)), (6, 4))
             self.assertTrue(len(told) == len(number.digits) or len(groups) == 2 and not first)
+            self.assertEqual(number.told_as(groups), {"masked-number": told})
             signs |= set(text) - set("0123456789")
         self.assertEqual(signs, set(card_numbers.HIDING))
 

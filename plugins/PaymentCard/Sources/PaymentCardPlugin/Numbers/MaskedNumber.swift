@@ -12,7 +12,7 @@ struct MaskedNumber: Sendable {
   var shown: Set<Symbol.ID>
   /// Where it stands in the sheet's pixels.
   var box: Box
-  /// The probability that the visible digits are right, 0 to 1.
+  /// The probability that every sign is read right, 0 to 1.
   var confidence: Double
 
   /// What stands for a hidden digit.
@@ -54,8 +54,10 @@ struct MaskedNumber: Sendable {
       symbols = line.spelled.symbols(in: first..<last + 1)
       shown = transcript.symbols(in: digits.map { transcript[$0].box.bounds })
       box = line.box(of: first..<last + 1, in: transcript)
-      confidence = digits.reduce(1) { $0 * transcript[$1].confidence }
-      return
+      let reader = transcript.readings[line.line.reading].calibration
+      confidence = Set(symbols).reduce(1) { $0 * reader.reliability(of: transcript[$1].confidence) }
+      // What is likelier wrong than right is not told.
+      if confidence > 1 - confidence { return }
     }
     return nil
   }
