@@ -13,7 +13,7 @@ extension Floor {
     Floor(.samples, "payment-card", "outline", right: 12),  // of 13: below the goal
     Floor(.samples, "payment-card", "iban", right: 1),  // of 1
     Floor(.samples, "payment-card", "issue", right: 1),  // of 2: below the goal
-    Floor(.samples, "payment-card", "masked-number", right: 0),  // of 1: below the goal, for no model of Tesseract knows such a sign
+    Floor(.samples, "payment-card", "masked-number", right: 0),  // of 1: below the goal
     Floor(.samples, "payment-card", "valid-from", right: 1),  // of 2: below the goal
 
     // Two bare specimens of invented numbers are in doubt since the signs' worth was fitted, and no wrong number is left.
