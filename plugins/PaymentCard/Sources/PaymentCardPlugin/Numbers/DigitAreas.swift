@@ -10,20 +10,25 @@ struct DigitAreas {
   private static let sureWords = 0.8
   private let transcript: Transcript
   private let fields: CardFields
+  /// The rows of numbers of which the general reading leaves nothing to ask.
+  let settled: [Box]
 
   /// Looks at the general reading of a transcript, and at what the detector saw.
-  init(_ transcript: Transcript, fields: CardFields) { (self.transcript, self.fields) = (transcript, fields) }
+  init(_ transcript: Transcript, fields: CardFields) {
+    (self.transcript, self.fields) = (transcript, fields)
+    settled = NumberCandidateFinder(transcript, isTyped: false).candidates().map(NumberReader.read).filter(\.isSettled)
+      .map(\.candidate.box)
+  }
 
   /// The areas in the sheet's pixels, each a row without a margin.
   var areas: [Quadrilateral] {
-    let settled = settledNumbers
-    let lines = openLines(besides: settled)
+    let lines = openLines
     let byDigits = rows(of: lines).filter { looksLikeNumber($0) && !isClear($0) }
       .map { (box: $0.box, height: $0.height, count: $0.count) }
     let byShape = lines.filter { hasShapeOfNumber($0) && !isKnown($0.line) }.map {
       (box: $0.line.box, height: $0.line.textHeight, count: 16)
     }
-    let seen = seenNumbers(besides: settled)
+    let seen = seenNumbers
     // Where one card is read, another may lie beside it: rows of digits are looked at, mere shapes no longer.
     guard settled.isEmpty else {
       return Array((seen + byDigits.map { Quadrilateral($0.box) }).prefix(Self.most))
@@ -47,32 +52,22 @@ struct DigitAreas {
   /// finder from seeing where the row goes on.
   var lengthened: [Quadrilateral] {
     guard transcript.readings.contains(where: { $0.calibration == .calibrated }) else { return [] }
-    let settled = settledNumbers
-    let broken = rows(of: openLines(besides: settled))
+    let broken = rows(of: openLines)
       .filter { row in
         let isParted = row.groups.count >= 2 && row.groups.allSatisfy { (3...6).contains($0.signs.count) }
         return isParted && (7...19).contains(row.count) && looksLikeNumber(row)
       }
       .map { Quadrilateral(grown($0.box, height: $0.height, count: $0.count)) }
-    return seenNumbers(besides: settled) + broken
-  }
-
-  /// The rows of numbers of which the general reading leaves nothing to ask.
-  var settled: [Quadrilateral] { settledNumbers.map(Quadrilateral.init) }
-
-  /// Where the general reading leaves nothing to ask.
-  private var settledNumbers: [Box] {
-    NumberCandidateFinder(transcript, isTyped: false).candidates().map(NumberReader.read).filter(\.isSettled)
-      .map(\.candidate.box)
+    return seenNumbers + broken
   }
 
   /// Rows that the detector sees, other than those of settled numbers.
-  private func seenNumbers(besides settled: [Box]) -> [Quadrilateral] {
+  private var seenNumbers: [Quadrilateral] {
     fields.of(.number).map(\.outline).filter { area in !settled.contains { isSame($0, area.bounds) } }
   }
 
   /// Lines that may hold a number which is not settled.
-  private func openLines(besides settled: [Box]) -> [WrittenLine] {
+  private var openLines: [WrittenLine] {
     WrittenLine.all(in: transcript).filter { line in
       !isForeign(line) && !settled.contains { isSame($0, line.line.box) }
     }

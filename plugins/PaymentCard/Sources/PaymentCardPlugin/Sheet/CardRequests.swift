@@ -28,7 +28,7 @@ struct CardRequests {
     let rows = DigitAreas(view.transcript, fields: fields)
     let again = digits.isEmpty ? view.areas(rows.lengthened) : []
     guard again.isEmpty else { return print + [request(forLengthened: again)] }
-    return print + requests(for: view.areas(rows.areas), settled: view.areas(rows.settled))
+    return print + requests(for: view.areas(rows.areas), settled: view.areas(rows.settled.map(Quadrilateral.init)))
   }
 
   private func isAsked(_ name: String) -> Bool { asked.contains { $0.name == name } }
