@@ -81,7 +81,7 @@ def _sign(sign, width, height):
     if sign != HIDDEN_DIGIT:
         return _digit(sign).resize((width, height), Image.Resampling.LANCZOS)
     mask = Image.new("L", (4 * width, 4 * height), 0)
-    ImageDraw.Draw(mask).circle((2 * width, 2 * height), width, fill=255)
+    ImageDraw.Draw(mask).ellipse((width, 2 * height - width, 3 * width, 2 * height + width), fill=255)
     return mask.resize((width, height), Image.Resampling.BOX)
 
 

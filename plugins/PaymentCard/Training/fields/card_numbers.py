@@ -128,9 +128,9 @@ class CardNumber:
         """The groups of the number with most digits hidden, as receipts, telephones and some cards show it."""
         sign = random.choice(HIDING)
         first, last = random.choices(list(SHOWN), list(SHOWN.values()))[0]
-        hidden = len(self.digits) - first - last
-        groups = self.grouped(self.digits[:first] + sign * hidden + self.digits[-last:])
-        return [sign * random.randint(2, 6), groups[-1]] if first == 0 and random.random() < SHORT_SHARE else groups
+        if first == 0 and random.random() < SHORT_SHARE:
+            return [sign * random.randint(2, 6), self.digits[-last:]]
+        return self.grouped(self.digits[:first] + sign * (len(self.digits) - first - last) + self.digits[-last:])
 
 
 def starred(text):

@@ -8,7 +8,7 @@ from PIL import ImageFont
 import places
 import paper_fonts
 import stroke_letters
-from card_numbers import HIDING
+from card_numbers import HIDDEN, HIDING
 from draw_lines import farrington
 from font_lists import find, signs
 from stroke_letters import CAPITAL
@@ -93,5 +93,5 @@ class Faces:
 
     @staticmethod
     def drawable(faces, text):
-        """A text with asterisks for signs of hidden digits that a face lacks."""
-        return "".join("*" if sign in HIDING and ord(sign) not in signs(faces[0].path) else sign for sign in text)
+        """A text with asterisks, which all faces have, for signs of hidden digits that a face lacks."""
+        return "".join(HIDDEN if sign in HIDING and ord(sign) not in signs(faces[0].path) else sign for sign in text)

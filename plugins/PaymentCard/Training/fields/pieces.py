@@ -20,9 +20,7 @@ CLIMBING_SHARE = 0.08  # of the cards have words along an edge
 
 def number_block(card, style, number, random):
     """The number in one line or stacked; its truth counts only where every line has room. Returns its boxes."""
-    groups, is_hidden = number.grouped(), random.random() < HIDDEN_SHARE
-    if is_hidden:
-        groups = number.masked(random)
+    groups = number.masked(random) if random.random() < HIDDEN_SHARE else number.grouped()
     upright = card.size[1] > card.size[0]
     stacked = len(groups) == 4 and random.random() < (0.6 if upright else 0.1)
     rows = [" ".join(groups)]

@@ -287,7 +287,7 @@ class SeenLines(unittest.TestCase):
             told = card_numbers.starred(text)
             first, last = re.fullmatch(r"(\d*)\*+(\d+)", told).groups()
             self.assertTrue(number.digits.startswith(first) and number.digits.endswith(last))
-            self.assertLessEqual((len(first), len(last)), (6, 4))
+            self.assertTrue(len(first) <= 6 and 2 <= len(last) <= 4)
             self.assertTrue(len(told) == len(number.digits) or len(groups) == 2 and not first)
             self.assertEqual(number.told_as(groups), {"masked-number": told})
             signs |= set(text) - set("0123456789")
