@@ -79,10 +79,15 @@ def pressed(card, text, x, y, random, foil, digits=False, size=4.0, face="Roboto
     return card.stamp(text, line, x, y, lambda mask, at: press(card.image, mask, at, foil, random), align)
 
 
+def stacked_label(card, label, x, y, colour):
+    """Prints the words of a small label below each other."""
+    for index, word in enumerate(label.split()):
+        card.print(word, x, y + 1.75 * index, "OpenSans-Regular", 1.55, colour)
+
+
 def labelled(card, label, value, x, y, colour, face, size):
     """Prints a date after its small label of two lines, as on real cards."""
-    for index, word in enumerate(label.split()):
-        card.print(word, x, y - 1.75 + 1.75 * index, "OpenSans-Regular", 1.55, colour)
+    stacked_label(card, label, x, y - 1.75, colour)
     return card.print(value, x + 7.2, y, face, size, colour)
 
 

@@ -5,7 +5,7 @@ from PIL import ImageDraw
 
 import textures
 from camera import Photograph, pose, scan
-from card_parts import blank, brand_mark, chip, contactless, labelled, pixels, pressed, signature
+from card_parts import blank, brand_mark, chip, contactless, labelled, pixels, pressed, signature, stacked_label
 from surface import line_field
 from truth import Field
 
@@ -47,8 +47,7 @@ def _embossed_card(random):
     chip(card, 8, 16.6, random)
     number = pressed(card, "5555 5555 5555 4444", 8, 34.0, random, SILVER, digits=True)
     for x, words in ((8, "VALID FROM"), (33, "VALID THRU")):
-        for index, word in enumerate(words.split()):
-            card.print(word, x, 40.2 + 1.75 * index, "OpenSans-Regular", 1.55, WHITE)
+        stacked_label(card, words, x, 40.2, WHITE)
     start = pressed(card, "09/27", 14.5, 42.4, random, SILVER, size=3.9)
     expiry = pressed(card, "08/31", 39.5, 42.4, random, SILVER, size=3.9)
     holder = pressed(card, "IMOGEN HARTWELL", 8, 49.2, random, SILVER, size=3.9)
@@ -163,8 +162,7 @@ def _gold_card(random):
     chip(card, 8, 16.4, random)
     contactless(card, 22.6, 20.8, (230, 220, 196))
     number = pressed(card, "4012 8888 8888 1881", 8, 34.0, random, GOLD, digits=True)
-    for index, word in enumerate(("VALID", "THRU")):
-        card.print(word, 33, 40.2 + 1.75 * index, "OpenSans-Regular", 1.55, WHITE)
+    stacked_label(card, "VALID THRU", 33, 40.2, WHITE)
     expiry = pressed(card, "05/31", 39.5, 42.4, random, GOLD, size=3.9)
     holder = pressed(card, "PERPETUA N LOWE", 8, 49.2, random, GOLD, size=3.9)
     network = card.print("VISA", 80, 49.2, "LiberationSans-BoldItalic", 7.2, (240, 226, 190), "right")
@@ -307,8 +305,7 @@ def masked():
     issuer = card.print("Saltmarsh Bank", 7, 10.4, "Lato-Semibold", 5.2, WHITE)
     chip(card, 8, 16.6, random)
     number = pressed(card, "5105 10•• •••• 5100", 8, 34.0, random, SILVER, digits=True)
-    for index, word in enumerate(("VALID", "THRU")):
-        card.print(word, 33, 40.2 + 1.75 * index, "OpenSans-Regular", 1.55, WHITE)
+    stacked_label(card, "VALID THRU", 33, 40.2, WHITE)
     expiry = pressed(card, "04/32", 39.5, 42.4, random, SILVER, size=3.9)
     holder = pressed(card, "BARNABY L QUILL", 8, 49.2, random, SILVER, size=3.9)
     network = card.print("mastercard", 80.4, 49.0, "Lato-Semibold", 4.6, WHITE, "right")

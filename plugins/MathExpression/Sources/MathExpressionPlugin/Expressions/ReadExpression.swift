@@ -22,7 +22,7 @@ struct ReadExpression: Sendable {
       best.candidate.isExpression
     else { return nil }
     candidate = best.candidate
-    let other = groups.first { $0.result != best.result && $0.candidate.understood != nil }
+    let other = groups.first { $0.candidate.understood != nil && !$0.candidate.comesToTheSame(as: best.candidate) }
     rival = other.flatMap { $0.votes > 1 - readings.calibration.least ? $0.candidate : nil }
     traits = ReadingTraits(votes: best.votes, area: readings.area)
   }

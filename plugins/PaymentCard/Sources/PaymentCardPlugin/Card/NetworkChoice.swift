@@ -65,17 +65,14 @@ struct NetworkChoice {
   /// A contradiction between print and number.
   var issue: Issue? {
     if let mark = contradictingMark {
-      return Issue(
-        "network-contradiction", field: "network",
-        message: "The card bears a mark like that of \(mark.network.title), but its number begins like one of "
-          + "\(network.title).",
-        boxes: [mark.outline])
+      return Self.contradiction(
+        "The card bears a mark like that of \(mark.network.title), but its number begins like one of \(network.title).",
+        at: mark.outline)
     }
     return contradicted.map {
-      Issue(
-        "network-contradiction", field: "network",
-        message: "\(network.title) is printed on the card, but its number begins like one of \($0.title).",
-        boxes: printed.map { [Quadrilateral($0.box)] } ?? [])
+      Self.contradiction(
+        "\(network.title) is printed on the card, but its number begins like one of \($0.title).",
+        at: printed.map { Quadrilateral($0.box) })
     }
   }
 
@@ -84,10 +81,13 @@ struct NetworkChoice {
     guard let number = card.number, number.isReadable, let mark = card.networkMarks.first,
       !number.networks.isEmpty, !number.networks.contains(where: { $0.network == mark.network })
     else { return nil }
-    return Issue(
-      "network-contradiction", field: "network",
-      message: "The card bears a mark like that of \(mark.network.title), whose numbers begin otherwise than its own.",
-      boxes: [mark.outline])
+    return contradiction(
+      "The card bears a mark like that of \(mark.network.title), whose numbers begin otherwise than its own.",
+      at: mark.outline)
+  }
+
+  private static func contradiction(_ message: String, at place: Quadrilateral?) -> Issue {
+    Issue("network-contradiction", field: "network", message: message, boxes: [place].compactMap(\.self))
   }
 
   /// A name in which a letter differs is none where the number begins like another network's.

@@ -25,10 +25,10 @@ struct MaskedNumber: Sendable {
   /// The first in the lines of the general reading, else in those of the specialist for digits within an outline, the surest; nil if there is
   /// none.
   static func first(in lines: [WrittenLine], of transcript: Transcript, within outline: CardOutline) -> MaskedNumber? {
-    func all(_ lines: [WrittenLine]) -> [MaskedNumber] { lines.compactMap { MaskedNumber($0, of: transcript) } }
-    let close = WrittenLine.all(answering: PaymentCardPlugin.digitsRequest, in: transcript)
-      .filter { outline.holds($0.line) }
-    return all(lines).first ?? all(close).max { $0.confidence < $1.confidence }
+    if let general = lines.lazy.compactMap({ MaskedNumber($0, of: transcript) }).first { return general }
+    return WrittenLine.all(answering: PaymentCardPlugin.digitsRequest, in: transcript)
+      .filter { outline.holds($0.line) }.compactMap { MaskedNumber($0, of: transcript) }
+      .max { $0.confidence < $1.confidence }
   }
 
   /// The number that a line holds beside words: at most six digits, hidden ones, at most four digits, nothing between but blanks.
