@@ -25,6 +25,8 @@ BUCKETS = 12288  # of the hashes; 0 is nothing
 CHARACTER_IDS = 1024  # 0 is nothing
 
 BARS = frozenset("|•·▪●｜¦│■")
+PARTING = frozenset("/,;")  # two long numbers next to each other; how long, as the plugin's PhoneCandidateDetector has it
+LONG_BEFORE, LONG_BEHIND = 7, 6
 FREE_HOSTS = frozenset("gmail yahoo hotmail outlook icloud aol gmx web live terra uol 163 126 qq orange free libero wanadoo mail googlemail msn comcast verizon btinternet yandex protonmail proton t-online bol ig naver rediffmail".split())
 TOP_LEVELS = frozenset("com net org edu gov info biz io co eu mil int name app dev shop store online tech".split())
 
@@ -80,9 +82,20 @@ def squashed(text):
 # ---------------------------------------------------------------- words
 
 
+def digits_along(text, i, step):
+    """How many digits follow from i on, or stand before it, up to a space or what parts numbers."""
+    count = 0
+    while 0 <= i < len(text) and not is_space(text[i]) and text[i] not in PARTING:
+        count += is_digit(text[i])
+        i += step
+    return count
+
+
 def begins_word(text, i):
     """True if a word begins at i although no space stands before it."""
     a, b = text[i - 1], text[i]
+    if a in PARTING and digits_along(text, i - 2, -1) >= LONG_BEFORE and digits_along(text, i, 1) >= LONG_BEHIND:
+        return True
     before = text[i - 2] if i > 1 else " "
     if a in BARS or b in BARS:
         return True

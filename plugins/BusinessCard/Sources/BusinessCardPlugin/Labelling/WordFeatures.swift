@@ -108,6 +108,11 @@ struct WordFeatures: Sendable {
   private static func beginsWord(_ text: [Unicode.Scalar], _ place: Int) -> Bool {
     let (last, next) = (text[place - 1], text[place])
     let before = place > 1 ? text[place - 2] : " "
+    if parting.contains(last), digits(before: place - 1, in: text) >= longBefore,
+      digits(from: place, in: text) >= longBehind
+    {
+      return true
+    }
     if bars.contains(last) || bars.contains(next) { return true }
     if last == ":" || last == "：" {
       return next != "/" && !LetterFolding.isDigit(before) && !LetterFolding.isSpace(before)
@@ -122,5 +127,22 @@ struct WordFeatures: Sendable {
     return LetterFolding.isDigit(last) && capitals == [true, false, false]
   }
 
+  /// Returns the number of digits in front of an index, back to a space or to what parts numbers.
+  private static func digits(before place: Int, in text: [Unicode.Scalar]) -> Int {
+    text[..<place].reversed().prefix(while: continuesNumber).count(where: LetterFolding.isDigit)
+  }
+
+  /// Returns the number of digits from an index on, up to a space or to what parts numbers.
+  private static func digits(from place: Int, in text: [Unicode.Scalar]) -> Int {
+    text[place...].prefix(while: continuesNumber).count(where: LetterFolding.isDigit)
+  }
+
+  private static func continuesNumber(_ scalar: Unicode.Scalar) -> Bool {
+    !LetterFolding.isSpace(scalar) && !parting.contains(scalar)
+  }
+
+  /// What parts two long numbers next to each other; how long they are, as `PhoneCandidateDetector` has it.
+  private static let parting: Set<Unicode.Scalar> = ["/", ",", ";"]
+  private static let (longBefore, longBehind) = (7, 6)
   private static let bars: Set<Unicode.Scalar> = ["|", "•", "·", "▪", "●", "｜", "¦", "│", "■"]
 }
