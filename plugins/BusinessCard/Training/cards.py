@@ -105,7 +105,7 @@ class CardMaker:
         """The blocks of one card."""
         self._facts(dice)
         self.place = self.country
-        kind = dice.weighted(("personal", 57), ("shop", 26), ("front", 4), ("minimal", 5), ("list", 4), ("sparse", 8))
+        kind = dice.weighted(("personal", 57), ("shop", 26), ("front", 4), ("minimal", 5), ("list", 4), ("sparse", 12))
         if kind == "front":
             return self._front(dice)
         count = 0 if kind in SHOPS else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
@@ -132,6 +132,7 @@ class CardMaker:
             self._shop_people(dice, out)
             self._run_on(dice, out, kind)
         if kind == "sparse":  # a firm and how to call it, hardly anything else
+            self._second_firm_line(dice, out)
             self._surroundings(dice, out, kind)
             return out
         if kind != "minimal" or dice.chance(0.3):
@@ -298,11 +299,13 @@ class CardMaker:
         return self.firms.slogan(dice, self.language if dice.chance(0.85) else "en")
 
     def _second_firm_line(self, dice, out):
-        """The firm's full name once more: over the address, under the person, among the numbers or apart."""
+        """The firm's full name once more: right under its logo or over it, over the address, under the person, among the numbers or apart."""
         if not self.second:
             return
         roll = dice.roll()
-        if out.addresses and roll < 0.6:
+        if out.logo and dice.chance(0.3 if self.kind in SHOPS else 0.1):
+            out.logo[0] = out.logo[0] + self.second if dice.chance(0.8) else self.second + out.logo[0]
+        elif out.addresses and roll < 0.6:
             block = out.addresses[0]
             short = len(block) > 1 and len(self.second) == 1 and len(self.second[0].text) < 32
             if short and dice.chance(0.12):

@@ -141,6 +141,21 @@ import Testing
     #expect(CardSamples.values(unknown, "phone").count == 2)
   }
 
+  @Test(arguments: [
+    ("NORTHFELL", "Northfell Insurance Brokers", "Northfell Insurance Brokers"),
+    ("NIB", "Northfell Insurance Brokers", "Northfell Insurance Brokers"), ("NORTHFELL", "Grange Holding", "NORTHFELL"),
+  ])
+  func `of a logo and the full name of the same firm the full name is told`(logo: String, name: String, told: String)
+    async throws
+  {
+    let lines = [
+      DrawnLine(logo, y: 60, height: 60), DrawnLine(name, y: 400, confidence: 0.9),
+      DrawnLine("ann.lowe@gmail.com", y: 460),
+    ]
+    let roles = LabelScript([logo: .organization, name: .organization])
+    #expect(CardSamples.values(try await document(lines, roles), "organization") == [told])
+  }
+
   @Test func `what grammar knows as a number or an address is no part of a role`() async throws {
     let lines = [DrawnLine("12 Mill Lane Tel 020 7946 0958", y: 60, height: 24), DrawnLine("ann@lowe.co.uk", y: 100)]
     var script = LabelScript(["12 Mill Lane": .address])

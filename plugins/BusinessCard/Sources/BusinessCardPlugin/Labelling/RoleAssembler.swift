@@ -63,11 +63,23 @@ struct RoleAssembler {
     content.people = people(
       named: inOrder(.name), with: words.adjoining(.title).compactMap { finding($0, without: content.taken) })
     content.department = findings(.department).first
-    content.organization = findings(.organization).first
+    content.organization = Self.fullest(findings(.organization))
     content.addresses = findings(.address).sorted { $0.pieces[0].box.top < $1.pieces[0].box.top }
     OrganizationSpelling.respell(&content)
     NameSpelling.respell(&content)
     return content
+  }
+
+  /// Returns, of the printed forms of the firm that the most probable name names, the longest: a logo is often its short form or its
+  /// initials. The most probable name is first.
+  private static func fullest(_ names: [WordedFinding]) -> WordedFinding? {
+    func letters(_ name: WordedFinding) -> String { Spelling.squashed(name.text) }
+    guard let best = names.first else { return nil }
+    let fuller = names.filter {
+      letters($0).count > letters(best).count
+        && HostAgreement.degree(of: $0.pieces.flatMap(\.words), with: letters(best)) > .none
+    }
+    return fuller.max { letters($0).count < letters($1).count } ?? best
   }
 
   /// Pairs each person with the nearest of the titles that are nearer to no other person; a title may stand without a name.
