@@ -6,7 +6,9 @@ import Testing
 
 @Suite("How likely dates and networks are right")
 struct FieldSignTests {
-  private static let against: Set<FieldSign> = [.shortMonth, .cut, .disguised, .contradicted, .shared]
+  private static let against: Set<FieldSign> = [
+    .start, .mislabelled, .shortMonth, .cut, .disguised, .contradicted, .shared,
+  ]
   /// What a field begins with, and what is neither for it nor against it by its nature.
   private static let open: Set<FieldSign> = [.date, .reread, .printed, .marked]
 

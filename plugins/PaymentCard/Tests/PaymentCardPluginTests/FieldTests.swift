@@ -206,6 +206,25 @@ struct DetectedCardTests {
     #expect(labelled.value("expiry") == "08/27")
   }
 
+  @Test("A date alone is the less sure, the less surely the detector tells start and expiry apart")
+  func doubtfulRole() async throws {
+    let box = Box(x: 295, y: 445, width: 130, height: 50)
+    func date(_ name: String, start: Double, expiry: Double) async throws -> Double {
+      let places: [FieldScript.Place] = [
+        card, .init(.validFrom, box, logOdds: start), .init(.expiry, box, logOdds: expiry),
+      ]
+      let lines = drawn("MARY SAMPLE") + [DrawnLine("08/27", x: 300, y: 450, height: 40)]
+      let outcome = try await Outcome(drawn: lines, seeing: FieldScript(places: places))
+      return try #require(outcome.document?.fields(named: name).first).confidence
+    }
+    let (sure, unsure) = (
+      try await date("expiry", start: 0.1, expiry: 5), try await date("expiry", start: 3, expiry: 3.5)
+    )
+    #expect(sure > unsure)
+    let start = try await date("valid-from", start: 6, expiry: 0.1)
+    #expect(start > 0.5)
+  }
+
   @Test("A front without a number or a word of banks is a card where the detector sees one, and else is none")
   func numberless() async throws {
     let lines = [

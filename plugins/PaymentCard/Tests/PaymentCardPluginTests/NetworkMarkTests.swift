@@ -77,6 +77,14 @@ struct NetworkMarkTests {
     #expect(network(try await outcome(of: lines, mark: .mastercard))?.value == .open("maestro"))
   }
 
+  @Test("Number and mark together count before words, but not before the name of a network without numbers of its own")
+  func confirmed() async throws {
+    for (words, told) in [("VISA CARD", "mastercard"), ("GIROCARD", "girocard")] {
+      let lines = card(number: "5555 5555 5555 4444", network: words)
+      #expect(network(try await outcome(of: lines, mark: .mastercard))?.value == .open(told))
+    }
+  }
+
   @Test("A network of marks that answers in another shape costs the marks alone")
   func damagedAnswers() async throws {
     let script = FieldScript(places: places)

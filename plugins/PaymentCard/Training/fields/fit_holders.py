@@ -139,8 +139,8 @@ def figures(names, weights):
     yield f"  right (wrong) from {', '.join(counts)}; of {names.asked} that are asked for {best} were among what was weighed"
 
 
-def options_of(description, out):
-    """The options of a fit on drawn cards; `out` is the file that it writes by default."""
+def options_of(description, out, **lists):
+    """The options of a fit on drawn cards; `out` is the file that it writes by default, `lists` its own options with their help."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, nargs="+", required=True)
     parser.add_argument("--count", type=int, default=400, help="pictures of cards for each seed")
@@ -148,6 +148,8 @@ def options_of(description, out):
     parser.add_argument("--tool", default=str(places.ROOT / ".build" / "release" / "discern"))
     parser.add_argument("--work", type=pathlib.Path, default=places.WORK)
     parser.add_argument("--out", type=pathlib.Path, default=out)
+    for name, said in lists.items():
+        parser.add_argument(f"--{name}", nargs="+", default=[], help=said)
     return parser.parse_args()
 
 

@@ -346,7 +346,7 @@ class Fits(unittest.TestCase):
     def test_dates_and_networks_are_right_if_they_are_printed_on_a_card_of_the_picture(self):
         corners = [[0, 0], [100, 0], [100, 60], [0, 60]]
         card = {"corners": corners, "seen": 1.0, "fields": {}, "printed": {"expiry": "7/31", "mark": "visa"}}
-        told = [("expiry", "07/31", "digits", 3.0), ("valid-from", "07/31", "told", 1.0), ("network", "visa", "marked", 1.0), ("holder", "A", "told", 1.0)]
+        told = [("expiry", "07/31", "digits", 3.0), ("valid-from", "07/31", "labelled", 1.0), ("network", "visa", "marked", 1.0), ("holder", "A", "labelled", 1.0)]
         names = {case: name for name, case in fit_fields.signs("FieldSign").items()}
         considered = [{"field": field, "text": text, "evidence": [{"name": names[sign], "nats": 0, "detail": str(value)}]} for field, text, sign, value in told]
         claim = {"kind": "payment-card", "won": True, "nats": 2.0, "page": 0, "sheet": 0, "evidence": [], "considered": considered}
@@ -356,6 +356,18 @@ class Fits(unittest.TestCase):
         self.assertEqual(list(values.right), [True, False, True])
         self.assertEqual(values.values[0, list(names).index("digits")], 3.0)
         self.assertEqual(numpy.count_nonzero(values.values), 3)
+        networks = fit_fields.Told([({"cards": [card]}, report)], fit_fields.signs("FieldSign"), ["network"])
+        self.assertEqual(list(networks.fields), ["network"])
+
+    def test_signs_of_fields_that_are_kept_stand_in_the_new_table_as_in_the_old(self):
+        cases = fit_fields.signs("FieldSign")
+        old = {line.strip().split(":")[0]: line for line in fit_fields.TABLE.read_text(encoding="utf-8").splitlines()}
+        values = numpy.zeros((1, len(cases)))
+        values[0, list(cases.values()).index("digits")] = 2
+        table = "\n".join(f"    .{case}: 9.5,  // 1" for case in cases.values())
+        new = {line.strip().split(":")[0]: line for line in fit_fields.with_kept(table, values, cases).splitlines()}
+        self.assertEqual(new[".digits"], "    .digits: 9.5,  // 1")
+        self.assertEqual(new[".mark"], old[".mark"])
 
 
 class Marks(unittest.TestCase):

@@ -1,7 +1,7 @@
 import DiscernCore
 
-/// Which network a card belongs to: what is printed in words wins over what the number says, the number over what a mark looks like, and a
-/// contradiction is told.
+/// Which network a card belongs to: what is printed in words wins over what the number says, the number over what a mark looks like, number
+/// and mark together over words. A contradiction is told.
 struct NetworkChoice {
   /// The network that it is.
   private let network: Network
@@ -25,7 +25,9 @@ struct NetworkChoice {
     let ranged = names.first { !Network.byNameAlone.contains($0.network) } ?? names.first
     // A mark tells where words do not: which of the networks that fit, or any where the number fits none.
     let seen = card.networkMarks.first { fitting.isEmpty || fitting.contains($0.network) }
-    guard let network = agreeing ?? ranged?.network ?? seen?.network ?? byPrefix.first else { return nil }
+    let isForeign = ranged.map { !Network.byNameAlone.contains($0.network) && !byPrefix.isEmpty } ?? false
+    let confirmed = isForeign ? seen?.network : nil
+    guard let network = agreeing ?? confirmed ?? ranged?.network ?? seen?.network ?? byPrefix.first else { return nil }
     self.network = network
     printed = names.first { $0.network == network }
     mark = card.networkMarks.first { $0.network == network }

@@ -1,13 +1,26 @@
 import DiscernCore
 
+/// How two dates of a card stand to each other.
+enum DatePairing: CaseIterable, Sendable {
+  /// The expiry stands behind the start.
+  case onOneRow
+  case apart
+}
+
 /// A month and a year as a card prints them.
 struct CardDate: Sendable {
   /// 1 to 12.
   var month: Int
   /// With its century: 2029.
   var year: Int
-  /// What it is for; nil where no label says so.
-  var role: DateRole?
+  /// What a label says that it is for; nil where none does.
+  var label: DateRole?
+  /// What it is for by its place, and by what log odds that and not the other; nil where the detector sees no date.
+  var sight: (role: DateRole, logOdds: Double)?
+  /// What it is told for; nil until all dates of the card are known.
+  var told: DateRole?
+  /// How it stands to the other date of the card, with which the start is before the expiry; nil if it is told alone.
+  var pairing: DatePairing?
   /// As printed.
   var text: String
   /// Its symbols, the separator included.
@@ -36,12 +49,32 @@ struct CardDate: Sendable {
   /// Months since the year 0, to compare.
   var ordinal: Int { year * 12 + month }
 
-  /// How likely it is right, all being known.
+  /// What it is for by itself.
+  var role: DateRole? { label ?? sight?.role }
+
+  /// The date as it is told, alone or beside the other one.
+  func told(for role: DateRole, pairing: DatePairing? = nil) -> CardDate {
+    var date = self
+    (date.told, date.pairing) = (role, pairing)
+    return date
+  }
+
+  /// How it stands to a start before it.
+  func pairing(behind start: CardDate) -> DatePairing {
+    let isOnRow = box.verticalOverlap(start.box) > 0.5 * min(box.height, start.box.height)
+    return isOnRow && box.left > start.box.center.x ? .onOneRow : .apart
+  }
+
+  /// How likely it is right and what it is told for, all being known.
   var belief: FieldBelief {
     let seen: [(FieldSign, Bool)] = [
-      (.told, role != nil), (.shortMonth, hasShortMonth), (.cut, isCut), (.disguised, isDisguised), (.reread, isReread),
+      (.labelled, label != nil && label == told), (.mislabelled, label != nil && label != told),
+      (.start, told == .start), (.ordered, pairing == .apart), (.onOneRow, pairing == .onOneRow),
+      (.shortMonth, hasShortMonth), (.cut, isCut), (.disguised, isDisguised),
+      (.reread, isReread),
     ]
-    let signs: [FieldSign: Double] = [.date: 1, .digits: LogOdds.ofReader(confidence)]
+    var signs: [FieldSign: Double] = [.date: 1, .digits: LogOdds.ofReader(confidence)]
+    if label == nil, let sight { signs[.placed] = sight.role == told ? sight.logOdds : -sight.logOdds }
     return FieldBelief(
       signs: seen.reduce(into: signs) { signs, sign in if sign.1 { signs[sign.0] = 1 } })
   }

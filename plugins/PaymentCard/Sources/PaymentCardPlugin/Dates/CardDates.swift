@@ -22,7 +22,8 @@ struct CardDates: Sendable {
       let near = labels.compactMap { label in
         label.isBlocked(from: date, by: lines) ? nil : label.distance(to: date).map { (label.role, $0) }
       }
-      labelled.role = near.min { $0.1 < $1.1 }?.0 ?? fields.role(ofDateAt: date.box)
+      labelled.label = near.min { $0.1 < $1.1 }?.0
+      labelled.sight = fields.sight(ofDateAt: date.box)
       return labelled
     }
     hasLabel = labels.contains { $0.role != .other }
@@ -36,31 +37,26 @@ struct CardDates: Sendable {
     return isTold ? clear : clear + dates.filter { $0.isDisguised && (clear.isEmpty || $0.role == .expiry) }
   }
 
-  /// Labelled dates first; of two without labels the earlier is the start.
+  /// The likeliest of all ways to tell one date, or two of which the start is before the expiry; of two alike the later expiry.
   private mutating func assign(_ dates: [CardDate]) {
     isLabelled = dates.contains { $0.role != nil }
-    expiry = dates.filter { $0.role == .expiry }.max { $0.ordinal < $1.ordinal }
-    start = dates.filter { $0.role == .start }.min { $0.ordinal < $1.ordinal }
-    // Two dates behind one label: the later one is the expiry.
-    if expiry == nil {
-      expiry = dates.filter { $0.role == .start && $0.ordinal != start?.ordinal }.max { $0.ordinal < $1.ordinal }
+    var most = -Double.infinity
+    func consider(_ told: (expiry: CardDate?, start: CardDate?)) {
+      let worth = [told.expiry, told.start].compactMap(\.self).reduce(0) { $0 + $1.belief.logOdds }
+      if worth > most { (most, expiry, start) = (worth, told.expiry, told.start) }
     }
-    // A label that only says VALID may be that of a start: a later date follows on its row.
-    let later = dates.filter { date in date.role == nil && expiry.map { date.follows($0) } ?? false }
-    expiry = later.max { $0.ordinal < $1.ordinal } ?? expiry
-    // One label may stand for both dates of its row: the earlier of two expiries is a start.
-    let rest = dates.filter { $0.role == nil } + dates.filter { $0.role == .expiry && $0.ordinal != expiry?.ordinal }
-    if expiry == nil { expiry = rest.max { $0.ordinal < $1.ordinal } }
-    guard let expiry else { return }
-    if start == nil { start = rest.filter { $0.ordinal < expiry.ordinal }.min { $0.ordinal < $1.ordinal } }
-    if let start, start.ordinal >= expiry.ordinal { self.start = nil }
+    for last in dates.sorted(by: { $0.ordinal > $1.ordinal }).prefix(Self.mostDates) {
+      consider((last.told(for: .expiry), nil))
+      consider((nil, last.told(for: .start)))
+      for first in dates.prefix(Self.mostDates) where first.ordinal < last.ordinal {
+        let pairing = last.pairing(behind: first)
+        // A label that only says VALID may be that of a start: then the expiry follows on its row, or has such a label, too.
+        if pairing == .apart, first.label == .expiry, last.label != .expiry { continue }
+        consider((last.told(for: .expiry, pairing: pairing), first.told(for: .start, pairing: pairing)))
+      }
+    }
   }
-}
 
-extension CardDate {
-  /// Whether it is a later date that stands behind another on its row.
-  fileprivate func follows(_ other: CardDate) -> Bool {
-    ordinal > other.ordinal && box.left > other.box.center.x
-      && box.verticalOverlap(other.box) > 0.5 * min(box.height, other.box.height)
-  }
+  /// What has more dates is a list.
+  private static let mostDates = 32
 }

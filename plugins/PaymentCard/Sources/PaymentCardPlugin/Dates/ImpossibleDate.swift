@@ -19,7 +19,7 @@ struct ImpossibleDate: Sendable {
         }
         guard digits.count == 4, isApart, !(1...12).contains(digits[0] * 10 + digits[1]) else { continue }
         let box = line.box(of: range, in: transcript)
-        guard fields.role(ofDateAt: box) == .expiry || !DateLabel.labels(in: line, of: transcript).isEmpty else {
+        guard fields.sight(ofDateAt: box)?.role == .expiry || !DateLabel.labels(in: line, of: transcript).isEmpty else {
           continue
         }
         return ImpossibleDate(text: String(characters[range]), box: box)

@@ -49,8 +49,10 @@ struct CardFields: Sendable {
     return areas.isEmpty ? [] : transcript.symbols { point in areas.contains { $0.contains(point) } }
   }
 
-  /// The role of a date by its place; nil if the detector sees none there.
-  func role(ofDateAt box: Box) -> DateRole? {
-    field(at: box, of: [.expiry, .validFrom]).map { $0.fieldClass == .expiry ? .expiry : .start }
+  /// What a date is for by its place, and the log odds of that against the other; nil if the detector sees none there.
+  func sight(ofDateAt box: Box) -> (role: DateRole, logOdds: Double)? {
+    func logOdds(_ fieldClass: FieldClass) -> Double { field(at: box, of: [fieldClass])?.logOdds ?? 0 }
+    let advantage = logOdds(.expiry) - logOdds(.validFrom)
+    return advantage == 0 ? nil : (advantage > 0 ? .expiry : .start, abs(advantage))
   }
 }

@@ -9,8 +9,18 @@ enum FieldSign: String, CaseIterable, Sendable {
   case date = "a month and a year"
   /// Log odds that all its digits are right, by those who read them.
   case digits = "as its digits were read"
-  /// A label, or the network `card-fields`, says what it is for.
-  case told = "told what it is for"
+  /// The first month of validity: a date alone seldom is.
+  case start = "told for the start"
+  /// A label says what it is told for.
+  case labelled = "its label says what it is for"
+  /// Its label says that it is the other date.
+  case mislabelled = "its label says otherwise"
+  /// Without a label: log odds that it is what it is told for and not the other date, by the network `card-fields`.
+  case placed = "seen as what it is for"
+  /// Two dates, the start before the expiry, and not behind it on its row.
+  case ordered = "one of two dates"
+  /// Two dates, the start before the expiry, which stands behind it.
+  case onOneRow = "one of two dates on a row"
   case shortMonth = "a month of one digit"
   /// A doubtful sign before it was taken for dirt.
   case cut = "cut off from a sign"
@@ -45,7 +55,10 @@ struct FieldBelief: Sendable {
   var signs: [FieldSign: Double] = [:]
 
   /// The probability that the value is right.
-  var probability: Double { LogOdds.probability(LogOdds.bounded(evidence.reduce(0) { $0 + $1.logOdds })) }
+  var probability: Double { LogOdds.probability(LogOdds.bounded(logOdds)) }
+
+  /// The sum of the evidence.
+  var logOdds: Double { evidence.reduce(0) { $0 + $1.logOdds } }
 
   /// The signs with their worth.
   var evidence: [Evidence] { Evidence.worth(of: signs, by: FieldSign.weights) }
