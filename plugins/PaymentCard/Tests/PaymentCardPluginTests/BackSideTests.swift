@@ -39,6 +39,17 @@ struct BackSideTests {
     #expect(fields.map(\.name) == ["network"])
   }
 
+  @Test(
+    "Where the detector sees no card, a slip with a line for a signature is none, but what may be a code stays hidden")
+  func slip() async throws {
+    let lines = [
+      DrawnLine("AUTHORIZED SIGNATURE", x: 60, y: 200, height: 18), DrawnLine("739", x: 700, y: 250, height: 34),
+      DrawnLine("VISA", x: 60, y: 300, height: 40), DrawnLine("************1111", x: 160, y: 300, height: 40),
+    ]
+    let outcome = try await Outcome(drawn: lines, seeing: FieldScript(places: []))
+    #expect(outcome.documents.isEmpty && outcome.claims.contains { !$0.privateSymbols.isEmpty })
+  }
+
   @Test("A code in one word with its label is hidden", arguments: ["CVV:739", "CVC2-739", "CVV2.739"])
   func glued(_ text: String) async throws {
     let lines = card(number: "4111 1111 1111 1111", network: "VISA") + [DrawnLine(text, x: 600, y: 250, height: 30)]

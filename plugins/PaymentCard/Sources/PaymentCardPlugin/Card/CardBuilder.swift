@@ -126,6 +126,7 @@ struct CardBuilder {
     var card = parts(on: surface, number: nil, outline: outline, except: [])
     card.codeSymbols = code(of: card).union(SecurityCode.symbols(beside: signs, on: card, in: transcript))
     guard !card.codeSymbols.isEmpty || card.iban != nil else { return nil }
+    card.isUnseenBack = fields.isKnown
     card.privateSymbols = card.codeSymbols.union(rowsOfDigits(on: card, atLeast: 12)).union(
       card.ibanSymbols(in: transcript))
     card.evidence = [Evidence(.noNumber), Evidence(.backSide, count: min(Self.mostBackWords, words.count))]

@@ -30,7 +30,7 @@ struct CardDocument {
     let isCard =
       known.contains { Self.tellingFields.contains($0.name) } || card.number?.isGroupedAsPrinted == true
       || card.number == nil && (card.detected != nil || CardEvidence.callsItselfCard(card.lines))
-    guard isCard, !known.isEmpty else { return nil }
+    guard isCard, !known.isEmpty, !card.isUnseenBack || card.iban != nil else { return nil }
     let height = card.number?.candidate.height ?? card.lines.map(\.line.textHeight).max() ?? 0
     let contradiction = network.map(\.issue) ?? NetworkChoice.foreignMark(on: card)
     let issues = numberIssues + [contradiction].compactMap(\.self) + ageIssues + holderIssues

@@ -34,6 +34,9 @@ struct SeenCard: Sendable {
   var codeSymbols: Set<Symbol.ID> = []
   /// All symbols on its surface.
   var symbols: Set<Symbol.ID> = []
+  /// Whether it is claimed as a back by its sentences alone, where the detector looked and saw no card: slips with a line for a signature
+  /// have them, too.
+  var isUnseenBack = false
   /// Whether it was typed.
   var isTyped = false
 
