@@ -108,8 +108,9 @@ struct WordFeatures: Sendable {
   private static func beginsWord(_ text: [Unicode.Scalar], _ place: Int) -> Bool {
     let (last, next) = (text[place - 1], text[place])
     let before = place > 1 ? text[place - 2] : " "
-    if parting.contains(last), digits(before: place - 1, in: text) >= longBefore,
-      digits(from: place, in: text) >= longBehind
+    if parting.contains(last),
+      digits(of: text[..<(place - 1)].reversed()) >= PhoneCandidateDetector.digitsBefore,
+      digits(of: text[place...]) >= PhoneCandidateDetector.digitsBehind
     {
       return true
     }
@@ -127,22 +128,12 @@ struct WordFeatures: Sendable {
     return LetterFolding.isDigit(last) && capitals == [true, false, false]
   }
 
-  /// Returns the number of digits in front of an index, back to a space or to what parts numbers.
-  private static func digits(before place: Int, in text: [Unicode.Scalar]) -> Int {
-    text[..<place].reversed().prefix(while: continuesNumber).count(where: LetterFolding.isDigit)
+  /// Returns the number of digits up to a space or to what parts numbers.
+  private static func digits(of scalars: some Sequence<Unicode.Scalar>) -> Int {
+    scalars.prefix { !LetterFolding.isSpace($0) && !parting.contains($0) }.count(where: LetterFolding.isDigit)
   }
 
-  /// Returns the number of digits from an index on, up to a space or to what parts numbers.
-  private static func digits(from place: Int, in text: [Unicode.Scalar]) -> Int {
-    text[place...].prefix(while: continuesNumber).count(where: LetterFolding.isDigit)
-  }
-
-  private static func continuesNumber(_ scalar: Unicode.Scalar) -> Bool {
-    !LetterFolding.isSpace(scalar) && !parting.contains(scalar)
-  }
-
-  /// What parts two long numbers next to each other; how long they are, as `PhoneCandidateDetector` has it.
+  /// What parts two long numbers next to each other.
   private static let parting: Set<Unicode.Scalar> = ["/", ",", ";"]
-  private static let (longBefore, longBehind) = (7, 6)
   private static let bars: Set<Unicode.Scalar> = ["|", "•", "·", "▪", "●", "｜", "¦", "│", "■"]
 }

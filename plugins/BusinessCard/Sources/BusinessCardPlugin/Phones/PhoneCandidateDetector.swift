@@ -2,6 +2,8 @@
 struct PhoneCandidateDetector {
   /// Possible numbers of digits. ITU-T E.164 allows 15; a printed trunk zero and the prefix `00` add to them.
   private static let digitCounts = 6...17
+  /// So many digits before what parts numbers, and so many behind it, are two numbers.
+  static let (digitsBefore, digitsBehind) = (7, 6)
 
   /// Returns the candidates of a line from left to right; they do not overlap.
   func candidates(in line: CardLine) -> [PhoneCandidate] {
@@ -44,7 +46,9 @@ struct PhoneCandidateDetector {
         case .plus: before > 0
         case .open: before >= 7 && after >= 7 || isStrayDigit(start..<place, characters) && after >= 8
         case .divider:
-          before >= 7 && (after >= 6 || characters.slashes.contains(place) && after <= PhoneEndings.lengths.upperBound)
+          before >= Self.digitsBefore
+            && (after >= Self.digitsBehind
+              || characters.slashes.contains(place) && after <= PhoneEndings.lengths.upperBound)
         case .separator: before >= 8 && after != 4 && isSpacedDash(place, in: run, characters)
         default: false
         }

@@ -25,15 +25,14 @@ struct NetworkChoice {
     let ranged = names.first { !Network.byNameAlone.contains($0.network) } ?? names.first
     // A mark tells where words do not: which of the networks that fit, or any where the number fits none.
     let seen = card.networkMarks.first { fitting.isEmpty || fitting.contains($0.network) }
-    let isForeign = ranged.map { !Network.byNameAlone.contains($0.network) && !byPrefix.isEmpty } ?? false
-    let confirmed = isForeign ? seen?.network : nil
+    // A network without numbers of its own rides on those of others, and contradicts none.
+    func isAtOdds(_ name: Network) -> Bool { !byPrefix.isEmpty && !Network.byNameAlone.contains(name) }
+    let confirmed = ranged.flatMap { isAtOdds($0.network) ? seen?.network : nil }
     guard let network = agreeing ?? confirmed ?? ranged?.network ?? seen?.network ?? byPrefix.first else { return nil }
     self.network = network
     printed = names.first { $0.network == network }
     mark = card.networkMarks.first { $0.network == network }
-    // A network without numbers of its own rides on those of others, and contradicts none.
-    let isContradicted =
-      agreeing == nil && printed != nil && !byPrefix.isEmpty && !Network.byNameAlone.contains(network)
+    let isContradicted = agreeing == nil && printed != nil && isAtOdds(network)
     contradicted = isContradicted ? byPrefix.first : nil
     let isSilent = byPrefix.isEmpty || !names.isEmpty || mark != nil
     contradictingMark = isSilent ? nil : card.networkMarks.first

@@ -1,7 +1,7 @@
 import DiscernCore
 
 /// How two dates of a card stand to each other.
-enum DatePairing: CaseIterable, Sendable {
+enum DatePairing: Sendable {
   /// The expiry stands behind the start.
   case onOneRow
   case apart

@@ -40,15 +40,16 @@ struct CardDates: Sendable {
   /// The likeliest of all ways to tell one date, or two of which the start is before the expiry; of two alike the later expiry.
   private mutating func assign(_ dates: [CardDate]) {
     isLabelled = dates.contains { $0.role != nil }
+    let dates = dates.prefix(Self.mostDates)
     var most = -Double.infinity
     func consider(_ told: (expiry: CardDate?, start: CardDate?)) {
       let worth = [told.expiry, told.start].compactMap(\.self).reduce(0) { $0 + $1.belief.logOdds }
       if worth > most { (most, expiry, start) = (worth, told.expiry, told.start) }
     }
-    for last in dates.sorted(by: { $0.ordinal > $1.ordinal }).prefix(Self.mostDates) {
+    for last in dates.sorted(by: { $0.ordinal > $1.ordinal }) {
       consider((last.told(for: .expiry), nil))
       consider((nil, last.told(for: .start)))
-      for first in dates.prefix(Self.mostDates) where first.ordinal < last.ordinal {
+      for first in dates where first.ordinal < last.ordinal {
         let pairing = last.pairing(behind: first)
         // A label that only says VALID may be that of a start: then the expiry follows on its row, or has such a label, too.
         if pairing == .apart, first.label == .expiry, last.label != .expiry { continue }
