@@ -66,6 +66,40 @@ import Testing
   }
 
   @Test(
+    "numbers with only a space between them are several, where their country uses each and has none of that length",
+    arguments: [
+      (["Tel 020 7946 0958 0161 496 0742", "London, UK"], ["+442079460958", "+441614960742"]),
+      (
+        ["Tel 02079460958 01614960742 01134960798", "London, UK"], ["+442079460958", "+441614960742", "+441134960798"]
+      ),
+      (["Tel 44 20 7946 0958 01614960742", "London, UK"], ["+442079460958", "+441614960742"]),
+      (["Tél. 01 99 00 12 34 02 61 91 12 34", "Paris, France"], ["+33199001234", "+33261911234"]),
+    ])
+  func sideBySide(lines: [String], expected: [String]) {
+    #expect(values(lines) == expected)
+  }
+
+  @Test(
+    "digits in a row that are no numbers side by side are none",
+    arguments: [
+      // Two eight-digit numbers of Norway may be a card's number; of thirty groups nobody says which are numbers.
+      ["Tel 4111 1111 1111 1111", "Oslo, Norge"],
+      ["Konto 2214 5678 2256 7812", "Oslo, Norge"],
+      ["Tel " + [String](repeating: "22145678", count: 30).joined(separator: " "), "Oslo, Norge"],
+      ["Tel 020 7946 0958 99999 99999", "London, UK"],
+    ])
+  func notSideBySide(lines: [String]) {
+    #expect(values(lines).isEmpty)
+  }
+
+  @Test("a lone zero with a point before a number in use is the letter of the office's label")
+  func letterOfOffice() {
+    #expect(values(["0. 020 7946 0958", "London, UK"]) == ["+442079460958"])
+    #expect(values(["0.22145678", "Oslo, Norge"]) == ["+4722145678"])
+    #expect(values(["0.20 7946 0958", "London, UK"]) == ["+442079460958"], "here the zero is a part of the number")
+  }
+
+  @Test(
     "what follows a number and is none inherits nothing",
     arguments: [
       "Tel +44 20 7946 0958 / 24h", "Tel +44 20 7946 0958, 2024", "Tel +44 20 7946 0958, 10115 Berlin",

@@ -1,7 +1,8 @@
 /// Finds candidates for phone numbers in a line by their characters; the numbering plans decide later.
 struct PhoneCandidateDetector {
-  /// Possible numbers of digits. ITU-T E.164 allows 15; a printed trunk zero and the prefix `00` add to them.
-  private static let digitCounts = 6...17
+  /// Possible numbers of digits: at least of a local number. Where too many for one number stand in a row, `JoinedNumbers` finds
+  /// several.
+  private static let minimumDigits = 6
   /// So many digits before what parts numbers, and so many behind it, are two numbers.
   static let (digitsBefore, digitsBehind) = (7, 6)
 
@@ -77,14 +78,14 @@ struct PhoneCandidateDetector {
     range.count { if case .digit = characters.kinds[$0] { true } else { false } }
   }
 
-  /// Returns the candidate of a range, without surrounding punctuation; nil if it has too few or too many digits.
+  /// Returns the candidate of a range, without surrounding punctuation; nil if it has too few digits.
   private func candidate(_ part: Range<Int>, _ characters: PhoneCharacters) -> PhoneCandidate? {
     let isDigit = { (place: Int) in if case .digit = characters.kinds[place] { true } else { false } }
     guard let last = part.last(where: isDigit), let digit = part.first(where: isDigit) else { return nil }
     var first = digit
     while first > part.lowerBound, [.plus, .open].contains(characters.kinds[first - 1]) { first -= 1 }
     let range = first..<last + 1
-    guard Self.digitCounts.contains(digitCount(range, characters)) else { return nil }
+    guard digitCount(range, characters) >= Self.minimumDigits else { return nil }
     let dialled = String(range.map { Self.dialled(characters.kinds[$0]) })
     let repairs = range.filter { characters.costs[$0] > 0 }
     return PhoneCandidate(

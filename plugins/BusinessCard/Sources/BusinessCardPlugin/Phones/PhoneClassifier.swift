@@ -37,11 +37,16 @@ struct PhoneClassifier {
     return PhoneFinding(line: line, candidate: candidate, number: number, confidence: confidence * legibility * repairs)
   }
 
+  /// Returns the agreement of a candidate with a numbering plan of its countries.
+  func validity(of candidate: PhoneCandidate) -> PhoneNumber.Validity {
+    bestNumber(for: candidate)?.validity ?? .impossible
+  }
+
   /// Drops a final stroke that was taken for a one (a divider, the card's edge) if a number in use exists only without it.
   private func withoutStroke(_ candidate: PhoneCandidate, in line: CardLine) -> PhoneCandidate {
     let last = candidate.range.upperBound - 1
     guard candidate.repairs.last == last, let likeness = LookAlikes.digits[line.characters[last]],
-      bestNumber(for: candidate).map({ $0.validity < .valid }) ?? true
+      validity(of: candidate) < .valid
     else { return candidate }
     var shorter = candidate
     shorter.range = candidate.range.lowerBound..<last
@@ -49,7 +54,7 @@ struct PhoneClassifier {
     shorter.printed.removeLast()
     shorter.repairs.removeLast()
     shorter.cost = shorter.repairs.isEmpty ? 0 : shorter.cost - likeness.cost
-    return bestNumber(for: shorter)?.validity == .valid ? shorter : candidate
+    return validity(of: shorter) == .valid ? shorter : candidate
   }
 
   /// Adds the area code of another number of the card to a local number; nil if no number in use results.

@@ -29,12 +29,20 @@ struct PhoneDetector {
     for index in lines.indices where !scanned[index].isEmpty {
       let heading = label(above: index)
       var last: PhoneCandidate?
-      for var candidate in scanned[index] {
-        candidate.label = candidate.label ?? heading ?? last.flatMap { shared($0, with: candidate, on: lines[index]) }
-        last = candidate
+      let inform = { (candidate: PhoneCandidate) in
+        var candidate = candidate
         candidate.labelProbability = phoneSpans?[index].first { $0.range.overlaps(candidate.range) }?.probability
         candidate.countries = roles?.countries(of: candidate.range, on: index) ?? .none
         candidate.misreadProbability = 1 - (lines[index].confidences[candidate.range].min() ?? 0)
+        return candidate
+      }
+      let joined = JoinedNumbers(line: lines[index], labelled: phoneSpans?[index].map(\.range) ?? []) {
+        classifier.validity(of: inform($0))
+      }
+      for candidate in scanned[index].flatMap(joined.parts) {
+        var candidate = inform(candidate)
+        candidate.label = candidate.label ?? heading ?? last.flatMap { shared($0, with: candidate, on: lines[index]) }
+        last = candidate
         guard let finding = classifier.finding(candidate, on: index, of: lines) else { continue }
         // `CEP` before a number says mobile in Turkey and postcode in Brazil: where the network reads an address, a number that no
         // plan has in use is a part of it.

@@ -31,7 +31,10 @@ enum PhoneRejection: Sendable {
     (.cardNumber, { candidate, _ in isCardNumber(candidate.groups) }),
     (
       .tooLong,
-      { candidate, _ in !candidate.hasPlus && candidate.digits.count > 14 && !candidate.digits.hasPrefix("00") }
+      { candidate, _ in
+        let isInternational = candidate.hasPlus || candidate.digits.hasPrefix("00")
+        return candidate.digits.count > (isInternational ? maximumDialledDigits : maximumNationalDigits)
+      }
     ),
     (.date, { candidate, text in !candidate.hasPlus && (isDate(candidate.groups, text) || holdsDate(text)) }),
     (.date, { candidate, text in !candidate.hasPlus && isMonthRange(candidate.groups, text) }),
@@ -52,6 +55,10 @@ enum PhoneRejection: Sendable {
       { candidate, _ in (candidate.label == nil || candidate.cost > 0) && !candidate.hasPlus && isSequence(candidate) }
     ),
   ]
+
+  /// ITU-T E.164 allows 15 digits; a printed trunk zero and the prefix `00` add to them. Within a country, the calling code is left
+  /// out.
+  static let (maximumDialledDigits, maximumNationalDigits) = (17, 14)
 
   /// ISO/IEC 7812 numbers are printed in fours: 4-4-4-4, or 4-6-5.
   static func isCardNumber(_ groups: [String]) -> Bool {
