@@ -98,7 +98,7 @@ struct UnusualPrintTests {
 
   @Test("Twelve digits of no known network are a number where the detector sees it end with them, and else are none")
   func twelveDigits() async throws {
-    let lines = [DrawnLine("2131 4151 6178", x: 110, y: 350, height: 60, confidence: 0.999)]
+    let lines = [DrawnLine("9131 4151 6178", x: 110, y: 350, height: 60, confidence: 0.999)]
     let box = try #require(Transcript(drawn: lines).lines.first?.box)
     func outcome(_ area: Box) async throws -> Outcome {
       try await Outcome(
@@ -106,8 +106,46 @@ struct UnusualPrintTests {
           transcript: Transcript(drawn: lines, width: 1000, height: 630, calibration: .calibrated), today: .ofTests),
         using: FieldScript(places: [card, .init(.number, area)]).services())
     }
-    #expect(try await outcome(box).value("number") == "213141516178")
+    #expect(try await outcome(box).value("number") == "913141516178")
     let longer = Box(x: box.left, y: box.top, width: box.width * 1.4, height: box.height)
     #expect(try await outcome(longer).value("number") == nil)
+  }
+
+  @Test(
+    "A number that its card's edge or a thumb cuts off is not told, though the detector sees the rest of it whole",
+    arguments: [
+      // Sixteen digits of Visa, the last two or three hidden; fifteen of which the first is; groups that nobody prints.
+      ("4000 1234 5678 90", false), ("4000 1234 5678 9", false), ("400 1234 5678 9010", false),
+      ("9131 4151 6178 31", true), ("91 3141 5161 7831", false), ("9131 415 161 783", true), ("4222 222 222 222", true),
+      ("4222 2222 2222 2", true),
+      ("4222 2222 2222 3", false), ("3782 8224 6310 005", true), ("6304 1234 5678 9012 37", true),
+    ])
+  func cutOff(number: String, isTold: Bool) async throws {
+    let lines = [
+      DrawnLine(number, x: 110, y: 350, height: 60, confidence: 0.999),
+      DrawnLine("VALID THRU 12/27", x: 110, y: 450, height: 30, confidence: 0.999),
+    ]
+    let box = try #require(Transcript(drawn: lines).lines.first?.box)
+    let outcome = try await Outcome(
+      PluginContext(
+        transcript: Transcript(drawn: lines, width: 1400, height: 883, calibration: .calibrated), today: .ofTests),
+      using: FieldScript(places: [card, .init(.number, box)]).services())
+    #expect(outcome.value("number") == (isTold ? number.filter(\.isNumber) : nil))
+    #expect(outcome.issues.contains("incomplete") == !isTold)
+  }
+
+  @Test("A seventeenth digit behind four groups is a part of the number where a calibrated reader sees it clearly")
+  func seventeenDigits() async throws {
+    func value(confidence: Double) async throws -> String? {
+      let groups = DrawnLine("6221 2600 0000 0000", x: 110, y: 350, height: 60, confidence: 0.999)
+      let end = try #require(Transcript(drawn: [groups]).lines.first?.box.right)
+      let lines = [groups, DrawnLine("1", x: end + 40, y: 350, height: 60, confidence: confidence)]
+      let transcript = Transcript(drawn: lines, width: 1400, height: 883, calibration: .calibrated)
+      return try await Outcome(
+        PluginContext(transcript: transcript, today: .ofTests), using: FieldScript(places: [card]).services()
+      ).value("number")
+    }
+    #expect(try await value(confidence: 0.999) == "62212600000000001")
+    #expect(try await value(confidence: 0.5) == "6221260000000000")
   }
 }

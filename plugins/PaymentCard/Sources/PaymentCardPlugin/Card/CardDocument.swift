@@ -83,6 +83,14 @@ struct CardDocument {
           boxes: [Quadrilateral(masked.box)])
       ]
     }
+    if let box = card.cutNumber {
+      return [
+        Issue(
+          "incomplete", field: "number",
+          message: "Digits of the number are cut off or covered; what is left of it is not told.",
+          boxes: [Quadrilateral(box)])
+      ]
+    }
     guard let number = card.number else {
       return [Issue("no-number", field: "number", message: "No number was found on this side of the card.")]
     }

@@ -19,10 +19,10 @@ struct CardSurvey {
     let isTyped = context.origin == .typed
     let builder = CardBuilder(
       transcript: transcript, fields: fields, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
+    let found = Self.numbers(
+      in: transcript, isTyped: isTyped, fields: fields, prior: CheckDigitPrior(context.settings))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.
-    let numbers = Self.numbers(
-      in: transcript, isTyped: isTyped, fields: fields, prior: CheckDigitPrior(context.settings)
-    ).filter { $0.isReadable || $0.isGroupedAsPrinted }
+    let numbers = found.filter { $0.isReadable || $0.isGroupedAsPrinted }
     var cards: [SeenCard] = []
     for (place, number) in numbers.enumerated() {
       let rivals = numbers.enumerated().filter { $0.offset != place }.map(\.element)
@@ -39,7 +39,10 @@ struct CardSurvey {
     }
     cards = cards.filter { $0.logOdds > Self.leastNats }
     if !isTyped, !cards.contains(where: { $0.logOdds > 0 }) {
-      cards += [builder.cardWithoutNumber(among: lines) ?? builder.backSide(among: lines)].compactMap(\.self)
+      var card = builder.cardWithoutNumber(among: lines) ?? builder.backSide(among: lines)
+      card?.cutNumber =
+        found.first { $0.isCut && fields.field(at: $0.candidate.box, of: [.number]) != nil }?.candidate.box
+      cards += [card].compactMap(\.self)
     }
     self.cards = cards.sorted { $0.logOdds > $1.logOdds }
   }

@@ -4,6 +4,8 @@ import DiscernCore
 struct SeenCard: Sendable {
   /// Its number; nil where none was found.
   var number: CardNumber?
+  /// Where digits of its number stand, if others are cut off or covered.
+  var cutNumber: Box?
   /// Its number, if the print hides digits of it.
   var maskedNumber: MaskedNumber?
   /// What stands in the place of its expiry and is no date.

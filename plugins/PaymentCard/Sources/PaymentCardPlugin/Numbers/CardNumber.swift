@@ -48,6 +48,8 @@ struct CardNumber: Sendable {
     if !hasCheckDigit, repairs > 0 { return 0.85 }
     return hasCheckDigit || candidate.signs.allSatisfy(\.isClear) ? 0.6 : 0.65
   }
+  /// Whether digits of it are missing: sixteen is the length of most numbers.
+  var isCut: Bool { digits.count != 16 && !candidate.isWhole(as: digits) }
   /// Whether numbers of its length are issued: sixteen digits by many, any other length by few.
   private var hasKnownLength: Bool {
     digits.count == 16 || candidate.isSeenWhole || networks.first.map { !$0.isVague(for: digits) } ?? false
@@ -56,7 +58,7 @@ struct CardNumber: Sendable {
   private var isOpen: Bool { !hasCheckDigit && candidate.signs.contains(where: \.isContested) }
   /// Whether its digits may be reported.
   var isReadable: Bool {
-    probability >= leastProbability && disputes <= Self.mostDisputes && hasKnownLength && !isOpen
+    probability >= leastProbability && disputes <= Self.mostDisputes && hasKnownLength && !isCut && !isOpen
   }
   /// Whether one look was enough: every digit is clear to a reader whose word is good, and nothing else stands on the row.
   var isSettled: Bool { isReadable && candidate.flanks == 0 && candidate.signs.allSatisfy(\.isSettled) }

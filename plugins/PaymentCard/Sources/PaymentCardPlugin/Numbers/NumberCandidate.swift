@@ -31,19 +31,32 @@ struct NumberCandidate: Sendable {
     return groupings.contains(grouping) || (counts.count > 1 && (groupings.contains(counts) || counts == [8, 8]))
   }
 
-  /// Whether it is parted nowhere but where one of the networks parts it: a reader may miss a gap.
-  func isParted(asPrintedBy networks: [NetworkRow]) -> Bool {
-    func gaps(_ counts: [Int]) -> Set<Int> {
-      counts.dropLast().reduce(into: (gaps: Set<Int>(), sum: 0)) { result, count in
-        result.sum += count
-        result.gaps.insert(result.sum)
-      }.gaps
-    }
-    let printed = networks.isEmpty ? [[4, 4, 4, 4]] : networks.flatMap(\.groupings)
-    let total = signs.count
+  /// Whether no digit of it is missing, as far as its length and its gaps tell: one of its networks issues the length and parts it
+  /// nowhere else (a reader may miss a gap), or it is parted in fours, as forms and screens do, and the check digit holds. Where no
+  /// network has its beginning, it is parted as some numbers of that length are.
+  func isWhole(as digits: [Int]) -> Bool {
+    let networks = NetworkTable.rows(for: digits)
+    if networks.isEmpty, NetworkTable.beginsLikeNetwork(digits) { return false }
     // 6-6-6: nobody prints it so often that it stands in a table, and yet no group is missing or cut.
     if grouping.count >= 3, grouping[0] >= 5, Set(grouping).count == 1 { return true }
-    return printed.contains { $0.reduce(0, +) == total && gaps(grouping).isSubset(of: gaps($0)) }
+    let printed = NetworkTable.groupings(of: networks.isEmpty ? NetworkTable.rows : networks, length: digits.count)
+    let mayBeFours = networks.isEmpty || printed.isEmpty || Luhn.holds(digits)
+    return (mayBeFours ? printed + [Self.fours(digits.count)] : printed).contains {
+      Self.gaps(grouping).isSubset(of: Self.gaps($0))
+    }
+  }
+
+  /// Groups of four and a rest, as most numbers are printed.
+  private static func fours(_ count: Int) -> [Int] {
+    stride(from: 0, to: count, by: 4).map { min(4, count - $0) }
+  }
+
+  /// Behind how many digits the gaps are.
+  private static func gaps(_ grouping: [Int]) -> Set<Int> {
+    grouping.dropLast().reduce(into: (gaps: Set<Int>(), sum: 0)) { result, count in
+      result.sum += count
+      result.gaps.insert(result.sum)
+    }.gaps
   }
 
   /// Whether both are readings of the same ink, in part at least.

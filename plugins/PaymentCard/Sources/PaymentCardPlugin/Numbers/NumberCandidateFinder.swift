@@ -73,10 +73,15 @@ struct NumberCandidateFinder {
     return (rows + cleaned).flatMap(windows) + (isTyped ? [] : stacked(rows))
   }
 
-  /// A row without the single signs between its groups, where that leaves groups as networks print them: the contactless
-  /// sign, a scratch, a bead of the hologram.
+  /// A row without the single signs between its groups and beside them, where that leaves groups as networks print them: the
+  /// contactless sign, a scratch, a bead of the hologram. What stands behind the last group and is seen clearly as a digit, by a
+  /// reader with measured confidences, is none of these: it may be the number's end.
   private func cleaned(_ row: DigitRow) -> DigitRow? {
-    let groups = row.groups.filter { $0.signs.count > 1 }
+    let groups = row.groups.indices.filter { place in
+      let signs = row.groups[place].signs
+      return signs.count > 1
+        || place == row.groups.count - 1 && signs[0].isClear && signs[0].trust > .uncalibrated
+    }.map { row.groups[$0] }
     guard groups.count < row.groups.count, Self.stacks.contains(groups.map(\.signs.count)) else { return nil }
     return DigitRow(groups: groups)
   }

@@ -67,12 +67,12 @@ enum NumberReader {
     let checkDigit = CheckDigitPrior.specimens.logOdds(checkDigitHolds: Luhn.holds(digits))
     let networks = NetworkTable.rows(for: digits)
     // Fifteen digits as 4-4-3-4 are sixteen of which one was not seen; sixteen as 4-1-6-2-3 are dirt in part.
-    let isWhole = candidate.isParted(asPrintedBy: networks)
+    let isWhole = candidate.isWhole(as: digits)
     if digits.count == 16 {
       let known = networks.isEmpty ? ReadingWeights.unknown : ReadingWeights.known
       return checkDigit + known + (isWhole ? 0 : ReadingWeights.parted)
     }
     let isKnown = networks.first.map { !$0.isVague(for: digits) } ?? false
-    return checkDigit + (candidate.isSeenWhole || isKnown && isWhole ? 0 : ReadingWeights.oddLength)
+    return checkDigit + (isWhole && (candidate.isSeenWhole || isKnown) ? 0 : ReadingWeights.oddLength)
   }
 }

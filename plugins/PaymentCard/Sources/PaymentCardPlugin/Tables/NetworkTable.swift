@@ -157,4 +157,14 @@ enum NetworkTable {
     .sorted { ($1.length, $0.place) < ($0.length, $1.place) }
     .map(\.row)
   }
+
+  /// How networks print numbers of a length, as far as the table says.
+  static func groupings(of networks: [NetworkRow], length: Int) -> [[Int]] {
+    networks.flatMap(\.groupings).filter { $0.reduce(0, +) == length }
+  }
+
+  /// Whether digits begin as the numbers of a network do, of whatever length: by more than the one digit that says little.
+  static func beginsLikeNetwork(_ digits: [Int]) -> Bool {
+    rows.contains { row in (row.prefixLength(of: digits) ?? 0) > 1 || row.network == .visa && digits.first == 4 }
+  }
 }
