@@ -231,6 +231,21 @@ struct ReaderTests {
     #expect(try await Self.documents(script).isEmpty)
   }
 
+  @Test("What the network likelier than not reads as a number is no sum of other readers, unless its answer holds")
+  func numberTakenForSum() async throws {
+    func count(_ line: String, as tokens: [String], margin: Float = 6) async throws -> Int {
+      let context = PluginContext(transcript: Transcript(lines: [line]), today: .ofTests)
+      let rival = ["5", "1", "/", "0"]
+      return try await Self.documents(
+        ReaderScript(places: [], sequences: [tokens, rival], margin: margin), on: context
+      ).count
+    }
+    #expect(try await count("51^0+0", as: ["5", "1", "%"]) == 0)
+    #expect(try await count("51^0+0", as: ["5", "1"]) == 0)
+    #expect(try await count("51^0+0", as: ["5", "1", "%", "+", "0"]) == 1)
+    #expect(try await count("50+1=51", as: ["5", "1", "%"]) == 1)
+  }
+
   @Test("A time of the day is no division, a colon between other numbers may be one")
   func time() async throws {
     for (tokens, isTime) in [("1 7 : 4 2", true), ("2 4 : 1 2", false), ("1 7 : 6 2", false)] {

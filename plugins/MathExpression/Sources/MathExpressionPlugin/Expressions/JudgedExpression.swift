@@ -54,6 +54,11 @@ enum JudgedExpression: Sendable {
       // The detector tells numbering from numbers; what it has not seen is read where it was found.
       var reading = seen.filter { shared($0) >= same }.max { shared($0) < shared($1) } ?? seen.first(where: isPart)
       if reading == nil, !Deadline.hasPassed { reading = try await reader.expression(in: area) }
+      // `51%` whose signs were taken for powers and fractions.
+      if let number = reading, number.isNumber {
+        if number.isLegible, !finding.candidate.holds { continue }
+        reading = nil
+      }
       taken.append(reading?.area.box ?? box)
       judged.append(Self.judged(finding, reading))
     }

@@ -14,12 +14,12 @@ struct ReadExpression: Sendable {
   private var traits: ReadingTraits
   private let calibration: ReadingCalibration
 
-  /// An expression from the readings of an area; nil where they hold no operation.
+  /// An expression from the readings of an area; nil where they hold neither an operation nor a number.
   init?(_ readings: ExpressionReader.Readings, calculator: Calculator) {
     (area, calibration) = (readings.area, readings.calibration)
     let groups = Self.groups(readings, calculator: calculator)
     guard let best = groups.first(where: { $0.candidate.understood != nil }) ?? groups.first,
-      best.candidate.isExpression
+      best.candidate.hasOperation || best.candidate.understood != nil
     else { return nil }
     candidate = best.candidate
     let other = groups.first { $0.candidate.understood != nil && !$0.candidate.comesToTheSame(as: best.candidate) }
@@ -65,6 +65,9 @@ struct ReadExpression: Sendable {
 
   /// Whether no value is given: a wrong one costs more than none.
   var isWithheld: Bool { confidence < calibration.least }
+
+  /// Whether it is a number without an operation, be it of per cent or a factorial.
+  var isNumber: Bool { !candidate.hasOperation }
 
   /// Whether it was read surely, and comes to something.
   var isSure: Bool { !isWithheld && candidate.result != nil }
@@ -139,7 +142,7 @@ extension Candidate {
   }
 
   /// Whether it is more than a number.
-  fileprivate var isExpression: Bool {
+  fileprivate var hasOperation: Bool {
     if let evaluation { return !evaluation.operations.isEmpty }
     return solution != nil || glyphs.contains { "+-*/^√∛=".contains($0.character) }
   }

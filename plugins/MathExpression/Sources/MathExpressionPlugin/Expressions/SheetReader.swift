@@ -24,12 +24,12 @@ struct SheetReader: Sendable {
     }
     var found: [ReadExpression] = []
     for area in areas where !Deadline.hasPassed {
-      if let expression = try await expression(in: area) { found.append(expression) }
+      if let expression = try await expression(in: area), !expression.isNumber { found.append(expression) }
     }
     return found
   }
 
-  /// The expression in an area; nil where none is read.
+  /// The expression in an area, or the number that alone stands there; nil where neither is read.
   /// - Throws: `ModelError` if a network fails or gives unexpected outputs.
   func expression(in area: ExpressionArea) async throws(ModelError) -> ReadExpression? {
     let name = [area.box.left, area.box.top, area.box.right, area.box.bottom, area.digitHeight].map { "\($0)" }
