@@ -134,6 +134,19 @@ struct UnusualPrintTests {
     #expect(outcome.issues.contains("incomplete") == !isTold)
   }
 
+  @Test("A date below three rows of a number is not its fourth row")
+  func dateBelowRows() async throws {
+    func value(_ rows: [String]) async throws -> String? {
+      let lines = rows.enumerated().map { place, row in
+        DrawnLine(row, x: 400, y: 150 + 80 * Double(place), height: 60, confidence: 0.999)
+      }
+      return try await Outcome(drawn: lines, seeing: FieldScript(places: [card])).value("number")
+    }
+    #expect(try await value(["4000", "0000", "0000", "0002"]) == "4000000000000002")
+    #expect(try await value(["4000", "0000", "0000", "00 / 02"]) == nil)
+    #expect(try await value(["4000", "0000", "1203", "11 / 19"]) == nil)
+  }
+
   @Test("A seventeenth digit behind four groups is a part of the number where a calibrated reader sees it clearly")
   func seventeenDigits() async throws {
     func value(confidence: Double) async throws -> String? {

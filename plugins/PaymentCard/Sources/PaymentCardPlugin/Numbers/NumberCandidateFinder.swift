@@ -107,10 +107,15 @@ struct NumberCandidateFinder {
       return Self.stacks.compactMap { pattern in
         guard stack.count >= pattern.count else { return nil }
         let chosen = Array(stack.prefix(pattern.count))
-        guard chosen.map(\.count) == pattern, isMostlyDigits(chosen) else { return nil }
+        guard chosen.map(\.count) == pattern, chosen.allSatisfy(isWhole), isMostlyDigits(chosen) else { return nil }
         return NumberCandidate(rows: chosen, flanks: chosen.count(where: hasNeighbour))
       }
     }
+  }
+
+  /// Whether a row is one group or groups of four: `11 / 19` is a date.
+  private func isWhole(_ row: DigitRow) -> Bool {
+    row.groups.count == 1 || row.groups.allSatisfy { $0.signs.count == 4 }
   }
 
   /// Whether other writing of its size stands beside a row, as in the columns of a table.
