@@ -92,6 +92,20 @@ import Testing
     #expect(values(lines).isEmpty)
   }
 
+  @Test("a dash with spaces around it ends a number that is in use without what follows, and no other")
+  func spacedDash() {
+    #expect(values(["Tel 020 7946 0958 - 24", "London, UK"]) == ["+442079460958"])
+    #expect(values(["Tel 020 7946 0958 - 0161 496 0742", "London, UK"]) == ["+442079460958", "+441614960742"])
+    #expect(values(["Tel +420 601 - 123 - 456"]) == ["+420601123456"])
+    #expect(values(["Tel +44 20 - 7946 - 0958"]) == ["+442079460958"])
+  }
+
+  @Test("a bracket that is not closed is no part of the number before it")
+  func openBracket() {
+    let phone = CardSamples.phones(["Tel 020 7946 0958 (0", "London, UK"]).first
+    #expect(phone?.value == "+442079460958" && phone?.candidate.printed == "020 7946 0958")
+  }
+
   @Test("a lone zero with a point before a number in use is the letter of the office's label")
   func letterOfOffice() {
     #expect(values(["0. 020 7946 0958", "London, UK"]) == ["+442079460958"])

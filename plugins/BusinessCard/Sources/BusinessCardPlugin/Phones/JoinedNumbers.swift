@@ -11,11 +11,14 @@ struct JoinedNumbers {
   private static let maximumParts = 4
   private static let maximumDigits = maximumParts * PhoneRejection.maximumDialledDigits
 
-  /// Returns the numbers that a candidate consists of, if no number of its length exists: numbers with only a space between them,
-  /// all of them in use. More than one way to part it is none.
+  /// Returns the numbers that a candidate consists of, if it is in use in no plan: what stands before a dash with spaces around it, what
+  /// stands behind a misread label, or, if no number of its length exists, numbers with only a space between them, all of them in use. More
+  /// than one way to part it is none.
   func parts(of candidate: PhoneCandidate) -> [PhoneCandidate] {
     let whole = validity(candidate)
-    if whole < .valid, let number = behindLetter(candidate), isNumber(number) { return [number] }
+    guard whole < .valid else { return [candidate] }
+    if let number = behindLetter(candidate) { return [number] }
+    if let numbers = besideDash(candidate) { return numbers }
     guard whole == .impossible, candidate.digits.count <= Self.maximumDigits,
       !PhoneRejection.isCardNumber(candidate.groups)
     else { return [candidate] }
@@ -24,6 +27,19 @@ struct JoinedNumbers {
       if let way = ways.first { return ways.count == 1 ? way : [candidate] }
     }
     return [candidate]
+  }
+
+  /// Returns the number in use before a dash with spaces around it, and what follows if that is one, too: `020 7946 0958 - 24`.
+  private func besideDash(_ candidate: PhoneCandidate) -> [PhoneCandidate]? {
+    let inner = candidate.range.dropFirst(2).dropLast(2)
+    for place in inner where PhoneCharacters.isDash(line.characters[place]) {
+      guard line.characters[place - 1] == " ", line.characters[place + 1] == " ",
+        let number = candidate.part(candidate.range.lowerBound..<place, of: line), validity(number) == .valid
+      else { continue }
+      let rest = candidate.part(place + 1..<candidate.range.upperBound, of: line)
+      return [number] + (rest.map(parts) ?? []).filter { validity($0) == .valid }
+    }
+    return nil
   }
 
   /// Returns the ways in which a candidate is so many numbers in use.
@@ -37,19 +53,21 @@ struct JoinedNumbers {
     }
   }
 
-  /// Returns the number behind a lone zero with a point, which is the letter of `O. 555 0142`: the office's number.
+  /// Returns the number behind a lone zero that is the letter of `O. 555 0142`, the office's number: behind a point, a number in use or
+  /// one that the network begins there; behind a space, where a barcode may begin so, only what is both.
   private func behindLetter(_ candidate: PhoneCandidate) -> PhoneCandidate? {
     let start = candidate.range.lowerBound
-    guard candidate.groups.first == "0", line.characters[start] == "0", line.characters[start + 1] == ".",
+    guard candidate.groups.first == "0", line.characters[start] == "0",
       var number = candidate.part(start + 2..<candidate.range.upperBound, of: line)
     else { return nil }
     number.label = PhoneLabel(word: "o", kind: .work)
-    return number
-  }
-
-  /// Returns true if a number is in use, or if the network begins one here.
-  private func isNumber(_ candidate: PhoneCandidate) -> Bool {
-    validity(candidate) == .valid || labelled.contains { $0.lowerBound == candidate.range.lowerBound }
+    let isUsed = validity(number) == .valid
+    let isBegun = labelled.contains { $0.lowerBound == number.range.lowerBound }
+    switch line.characters[start + 1] {
+    case ".": return isUsed || isBegun ? number : nil
+    case " ": return isUsed && isBegun ? number : nil
+    default: return nil
+    }
   }
 }
 

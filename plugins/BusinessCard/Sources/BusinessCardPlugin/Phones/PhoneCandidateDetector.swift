@@ -45,12 +45,13 @@ struct PhoneCandidateDetector {
       let begins =
         switch characters.kinds[place] {
         case .plus: before > 0
-        case .open: before >= 7 && after >= 7 || isStrayDigit(start..<place, characters) && after >= 8
+        case .open:
+          before >= Self.digitsBefore && (after >= Self.digitsBefore || !isClosed(place, in: run, characters))
+            || isStrayDigit(start..<place, characters) && after >= 8
         case .divider:
           before >= Self.digitsBefore
             && (after >= Self.digitsBehind
               || characters.slashes.contains(place) && after <= PhoneEndings.lengths.upperBound)
-        case .separator: before >= 8 && after != 4 && isSpacedDash(place, in: run, characters)
         default: false
         }
       guard begins else { continue }
@@ -60,10 +61,9 @@ struct PhoneCandidateDetector {
     return parts + [start..<run.upperBound]
   }
 
-  /// Returns true for a dash with a space on either side, as between a number and other text.
-  private func isSpacedDash(_ place: Int, in run: Range<Int>, _ characters: PhoneCharacters) -> Bool {
-    characters.dashes.contains(place) && run.contains(place - 1) && run.contains(place + 1)
-      && characters.spaces.isSuperset(of: [place - 1, place + 1])
+  /// Returns true if a bracket is closed within a run.
+  private func isClosed(_ place: Int, in run: Range<Int>, _ characters: PhoneCharacters) -> Bool {
+    characters.kinds[place..<run.upperBound].contains(.close)
   }
 
   /// Returns true for one digit before an area code that is neither a trunk zero nor the code of North America: the end of a

@@ -10,20 +10,14 @@ struct PhoneCharacters {
   private(set) var kinds: [Kind]
   /// Cost of taking each character for a digit; 0 if it was read as one. See `LookAlikes`.
   private(set) var costs: [Double]
-  /// Indices of spaces.
-  let spaces: Set<Int>
   /// Indices of slashes.
   let slashes: Set<Int>
-  /// Indices of hyphens and dashes.
-  let dashes: Set<Int>
 
   /// Classifies the characters of a line. Letters are taken for digits only in words that are otherwise a number.
   init(_ characters: [Character]) {
     kinds = characters.map { Self.kinds[$0] ?? Self.digit($0) }
     costs = characters.map { _ in 0 }
-    spaces = Set(characters.indices.filter { characters[$0] == " " })
     slashes = Set(characters.indices.filter { "/⁄／".contains(characters[$0]) })
-    dashes = Set(characters.indices.filter { "-–—―‒‐‑−－".contains(characters[$0]) })
     for place in characters.indices where isBarBetweenDigits(place, in: characters) { kinds[place] = .divider }
     for place in characters.indices.dropFirst() where isUnpairedBracket(place, in: characters) { kinds[place] = .stop }
     let words = characters.split(separator: " ", omittingEmptySubsequences: true)
@@ -44,6 +38,9 @@ struct PhoneCharacters {
     "•": .divider, "∙": .divider, "⋅": .divider, "‧": .divider, "・": .divider, "･": .divider, "│": .divider,
     "｜": .divider, "¦": .divider,
   ]
+
+  /// Returns true for hyphens and dashes.
+  static func isDash(_ character: Character) -> Bool { "-–—―‒‐‑−－".contains(character) }
 
   private static func digit(_ character: Character) -> Kind {
     guard let value = character.wholeNumberValue, value < 10, character.isDigit else { return .stop }
