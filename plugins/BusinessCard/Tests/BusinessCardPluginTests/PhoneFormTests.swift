@@ -96,6 +96,8 @@ import Testing
   func spacedDash() {
     #expect(values(["Tel 020 7946 0958 - 24", "London, UK"]) == ["+442079460958"])
     #expect(values(["Tel 020 7946 0958 - 0161 496 0742", "London, UK"]) == ["+442079460958", "+441614960742"])
+    #expect(values(["Tel 020 7946 0958 - 0", "London, UK"]) == ["+442079460958"])
+    #expect(values(["4111 - 1111 - 1111 - 1111", "Oslo, Norge"]).isEmpty, "the number of a card")
     #expect(values(["Tel +420 601 - 123 - 456"]) == ["+420601123456"])
     #expect(values(["Tel +44 20 - 7946 - 0958"]) == ["+442079460958"])
   }

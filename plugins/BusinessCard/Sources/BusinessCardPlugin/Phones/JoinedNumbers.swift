@@ -11,17 +11,16 @@ struct JoinedNumbers {
   private static let maximumParts = 4
   private static let maximumDigits = maximumParts * PhoneRejection.maximumDialledDigits
 
-  /// Returns the numbers that a candidate consists of, if it is in use in no plan: what stands before a dash with spaces around it, what
-  /// stands behind a misread label, or, if no number of its length exists, numbers with only a space between them, all of them in use. More
-  /// than one way to part it is none.
+  /// Returns the numbers that a candidate consists of; itself if it is in use, or if nothing better is found.
+  ///
+  /// These are, in this order: the number behind a misread label; what is in use before a dash with spaces around it, and behind it; and, if
+  /// no number of its length exists, numbers with only a space between them, all of them in use. More than one way to part it is none.
   func parts(of candidate: PhoneCandidate) -> [PhoneCandidate] {
     let whole = validity(candidate)
-    guard whole < .valid else { return [candidate] }
+    guard whole < .valid, !PhoneRejection.isCardNumber(candidate.groups) else { return [candidate] }
     if let number = behindLetter(candidate) { return [number] }
     if let numbers = besideDash(candidate) { return numbers }
-    guard whole == .impossible, candidate.digits.count <= Self.maximumDigits,
-      !PhoneRejection.isCardNumber(candidate.groups)
-    else { return [candidate] }
+    guard whole == .impossible, candidate.digits.count <= Self.maximumDigits else { return [candidate] }
     for count in 2...Self.maximumParts {
       let ways = ways(toPart: candidate, into: count)
       if let way = ways.first { return ways.count == 1 ? way : [candidate] }
@@ -57,7 +56,7 @@ struct JoinedNumbers {
   /// one that the network begins there; behind a space, where a barcode may begin so, only what is both.
   private func behindLetter(_ candidate: PhoneCandidate) -> PhoneCandidate? {
     let start = candidate.range.lowerBound
-    guard candidate.groups.first == "0", line.characters[start] == "0",
+    guard candidate.groups.count > 1, candidate.groups.first == "0", line.characters[start] == "0",
       var number = candidate.part(start + 2..<candidate.range.upperBound, of: line)
     else { return nil }
     number.label = PhoneLabel(word: "o", kind: .work)
