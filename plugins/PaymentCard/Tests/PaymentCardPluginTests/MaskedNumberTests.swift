@@ -68,6 +68,39 @@ struct MaskedNumberTests {
     #expect(try await outcome("5105 1051 0510 5100", confidence: 0.9).value("number") == "5105105105105100")
   }
 
+  @Test(
+    "What the specialist reads of the whole row is told, not the part that the general reader sees, nor an edge taken for a sign"
+  )
+  func wholeRow() async throws {
+    func outcome(general: DrawnLine, specialist: [DrawnLine]) async throws -> String? {
+      var transcript = Transcript(
+        drawn: [general, DrawnLine("VISA", x: 760, y: 550, height: 50)], width: 1000, height: 630,
+        calibration: .calibrated)
+      let words = specialist.flatMap(\.reading.words)
+      transcript.append(
+        RecognitionResult(
+          recognizer: "neural", calibration: .measured,
+          request: RecognitionRequest(name: PaymentCardPlugin.digitsRequest, layout: .line, model: "card-digits"),
+          lines: [RecognitionResult.Line(words: words, block: 0, textHeight: 60)]))
+      return try await Outcome(PluginContext(transcript: transcript, today: .ofTests), using: seen.services())
+        .value("masked-number")
+    }
+    func drawn(_ text: String, x: Double, confidence: Double = 0.99) -> DrawnLine {
+      DrawnLine(text, x: x, y: 350, height: 60, confidence: confidence)
+    }
+    let row = drawn("51** **** **** 5100", x: 110)
+    let end = try #require(Transcript(drawn: [row]).lines.first?.box.right)
+    let part = drawn("**** 5100", x: 110)
+    let width = try #require(Transcript(drawn: [part]).lines.first?.box.width)
+    #expect(try await outcome(general: drawn("**** 5100", x: end - width), specialist: [row]) == "51**********5100")
+    #expect(try await outcome(general: row, specialist: [part]) == "51**********5100")
+    let edge = drawn("*", x: 60, confidence: 0.4)
+    #expect(try await outcome(general: drawn("5100", x: end - width / 2), specialist: [edge, part]) == "****5100")
+    #expect(
+      try await outcome(general: drawn("5100", x: end - width / 2), specialist: [drawn("*", x: 60), part])
+        == "*****5100")
+  }
+
   @Test("A whole number beside it is the number, and no masked one is told")
   func wholeNumber() async throws {
     let outcome = try await outcome(

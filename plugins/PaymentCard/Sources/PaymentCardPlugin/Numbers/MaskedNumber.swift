@@ -22,13 +22,21 @@ struct MaskedNumber: Sendable {
   /// Shorter runs of hidden digits are words, dates, anything.
   static let fewestHidden = 3
 
-  /// The first in the lines of the general reading, else in those of the specialist for digits within an outline, the surest; nil if there is
-  /// none.
+  /// The first in the lines of the general reading, unless that is a part of what the specialist for digits reads; else the surest of those
+  /// that this reads within an outline; nil if there is none.
   static func first(in lines: [WrittenLine], of transcript: Transcript, within outline: CardOutline) -> MaskedNumber? {
-    if let general = lines.lazy.compactMap({ MaskedNumber($0, of: transcript) }).first { return general }
-    return WrittenLine.all(answering: PaymentCardPlugin.digitsRequest, in: transcript)
+    let general = lines.lazy.compactMap { MaskedNumber($0, of: transcript) }.first
+    let special = WrittenLine.all(answering: PaymentCardPlugin.digitsRequest, in: transcript)
       .filter { outline.holds($0.line) }.compactMap { MaskedNumber($0, of: transcript) }
       .max { $0.confidence < $1.confidence }
+    guard let general, let special else { return general ?? special }
+    return general.isPart(of: special) ? special : general
+  }
+
+  /// Whether another reading of its row goes on where it ends, by more than a sign.
+  private func isPart(of other: MaskedNumber) -> Bool {
+    box.shareOfSmaller(with: other.box) > 1 / 2 && other.box.width - box.width > box.height
+      && other.value.count > value.count
   }
 
   /// The number that a line holds beside words: at most six digits, hidden ones, at most four digits, nothing between but blanks.
@@ -36,7 +44,11 @@ struct MaskedNumber: Sendable {
     let characters = line.spelled.characters
     let runs = characters.indices.split { !Self.isSign(characters[$0]) && characters[$0] != " " }
     for run in runs {
-      let places = run.filter { characters[$0] != " " }
+      // A hidden sign in front that is likelier none is the edge of something.
+      let places = run.filter { characters[$0] != " " }.drop {
+        Self.hiding.contains(characters[$0])
+          && line.spelled.symbols[$0].map { transcript[$0].confidence < 1 / 2 } ?? false
+      }
       guard let first = places.first, let last = places.last, !Self.isLetter(first - 1, of: characters),
         !Self.isLetter(last + 1, of: characters)
       else { continue }
