@@ -47,7 +47,8 @@ def prepared(folders, scaled, path):
         np.savez(path, texts=np.array(texts), widths=widths, pixels=np.concatenate(pictures, 1))
     with np.load(path) as kept:
         ends = np.cumsum(kept["widths"])
-        return list(kept["texts"]), np.split(kept["pixels"], ends[:-1], 1)
+        # Each in memory of its own: OpenCV's offsets have 32 bits, and the rows of a part of all lines lie farther apart.
+        return list(kept["texts"]), [np.ascontiguousarray(line) for line in np.split(kept["pixels"], ends[:-1], 1)]
 
 
 def batches(widths, noise, stage):
