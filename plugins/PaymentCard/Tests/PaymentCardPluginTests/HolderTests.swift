@@ -143,7 +143,7 @@ struct HolderTests {
     let weighed = Set(outcome.claims.flatMap(\.considered).map(\.text))
     #expect(weighed.isSuperset(of: ["MARTIN", "MARTIN HARTWELL", "MARTIN HARTWELL LEDGERPLUS"]))
     let behind = outcome.claims.flatMap(\.considered).first { $0.text == "MARTIN HARTWELL" }
-    #expect(behind?.evidence.map(\.name).contains(HolderSign.gapBehind.rawValue) == true)
+    #expect(behind?.evidence.map(\.name).contains(HolderSign.beginning.rawValue) == true)
     #expect(try await self.outcome("MARTIN PICARD").value("holder") == "MARTIN PICARD")
   }
 

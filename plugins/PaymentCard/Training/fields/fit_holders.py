@@ -30,9 +30,9 @@ SPREAD = 2.0  # standard deviation of a worth before anything was seen, in nats
 # What no drawn card shows, or hardly one, in nats: the user knows whose card it is (`ReadingWeights.hintedName`); a hyphen at the end of a
 # line, or a particle at the beginning of the next, wants the rest of a name.
 JUDGED = {"hinted": 6.0, "broken": 3.0}
-FOR = "seen read readRoughly readClosely agreed somebody gapBehind stepBehind broken goesOn hinted".split()
+FOR = "seen read readRoughly readClosely agreed somebody broken goesOn hinted".split()
 AGAINST = """unseen otherField belowName shorter longer doubt doubtClosely doubtfulInitial disputed chosenLetters addedBlanks cutOff otherSize oneWord
-fewLetters longWord digits otherSigns sameLetters widestGap largestStep beginning twoLines""".split()
+fewLetters longWord digits otherSigns sameLetters standInBesideName widestGap largestStep beginning twoLines""".split()
 BANDS = (0.0, 0.2, 0.5, 0.667, 0.8, 0.9, 0.97, 1.0)
 BOUNDS = (0.5, 0.6, 0.667, 0.75, 0.8, 0.9)
 WAYS = ({"hidden": ()}, {"hidden": (DETECTOR,)}, {"hidden": (), "without_networks": True})

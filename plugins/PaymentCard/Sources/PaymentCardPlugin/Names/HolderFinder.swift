@@ -49,7 +49,9 @@ struct HolderFinder {
     let closeLines = WrittenLine.all(answering: PaymentCardPlugin.namesRequest, in: transcript)
       .filter { outline.contains($0.line.box.center) }
     let close = HolderRow.rows(of: closeLines, in: transcript).compactMap(weighed)
-    return general.map { candidate($0, beside: close) } + close.map { candidate($0, beside: general) }
+    let isNamed = (general + close).contains { isWordedAsName($0.signs) }
+    return general.map { candidate($0, beside: close, isNamed: isNamed) }
+      + close.map { candidate($0, beside: general, isNamed: isNamed) }
   }
 
   /// A line that may name the holder, its own signs and those of its place.
@@ -65,9 +67,17 @@ struct HolderFinder {
     }
   }
 
-  /// A candidate beside what another reader saw of the same ink.
-  private func candidate(_ weighed: Weighed, beside others: [Weighed]) -> HolderCandidate {
+  /// Whether a whole line of several words, where names stand, is likelier somebody's name than a stand-in for one, or a firm's.
+  private func isWordedAsName(_ signs: [HolderSign: Double]) -> Bool {
+    func value(_ sign: HolderSign) -> Double { signs[sign] ?? 0 }
+    return value(.somebody) > 0 && value(.standIn) < 0 && value(.firm) < 0 && value(.oneWord) == 0
+      && value(.beginning) == 0 && value(.belowNumber) + value(.lowerHalf) > 0
+  }
+
+  /// A candidate beside what another reader saw of the same ink; `isNamed` where some line is worded as a name.
+  private func candidate(_ weighed: Weighed, beside others: [Weighed], isNamed: Bool) -> HolderCandidate {
     var signs = weighed.signs
+    if isNamed, (signs[.standIn] ?? 0) > 0 { signs[.standInBesideName] = 1 }
     let same = others.filter { $0.name.box.shareOfSmaller(with: weighed.name.box) > Self.sameInk }
     if same.contains(where: { $0.name.text.uppercased() == weighed.name.text.uppercased() }) {
       signs[.agreed] = 1

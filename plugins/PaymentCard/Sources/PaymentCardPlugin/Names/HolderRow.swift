@@ -95,10 +95,9 @@ struct HolderRow {
     beginning.box = beginning.words.dropFirst().reduce(words[0].box) { $0.union($1.box) }
     beginning.middles = middles.filter { $0.x < words[place].box.left }
     if beginning.middles.isEmpty { beginning.middles = [beginning.box.center] }
-    let signs: [HolderSign: Double] = [
-      .beginning: 1, .gapBehind: HolderSign.bounded(gap(before: place)), .stepBehind: step(before: place),
-    ]
-    beginning.signs = signs.filter { $0.value != 0 }
+    // What stands far behind it, or in another size, is something else, and then it is no less a line of its own than others.
+    let parting = HolderSign.bounded(max(0, gap(before: place)) + step(before: place)) / HolderSign.bound
+    if parting < 1 { beginning.signs = [.beginning: 1 - parting] }
     return beginning
   }
 

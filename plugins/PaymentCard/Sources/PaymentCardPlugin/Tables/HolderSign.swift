@@ -71,18 +71,16 @@ enum HolderSign: String, CaseIterable, Sendable {
   case somebody = "worded as somebody's name"
   /// The same of what specimens bear in place of a name alone: a label may say it, too.
   case standIn = "worded as a stand-in"
+  /// Likelier a stand-in than not, where another line is worded as a name: a label of that.
+  case standInBesideName = "a stand-in beside somebody's name"
   /// The same of the name of a company.
   case firm = "worded as a firm's name"
   /// Widest gap between its words, in its height.
   case widestGap = "a gap"
   /// Largest absolute logarithm of the heights of two words that follow each other.
   case largestStep = "words of two sizes"
-  /// It ends where the row goes on.
+  /// It ends where the row goes on: wholly where that is close behind it and of its size, less by the gap and the step in size.
   case beginning = "the beginning of a row"
-  /// The gap behind it.
-  case gapBehind = "a gap behind it"
-  /// How much larger or smaller the row goes on.
-  case stepBehind = "another size behind it"
   /// Two lines, one below the other.
   case twoLines = "two lines"
   /// The first line ends with a hyphen, or the second begins with a particle.
@@ -93,5 +91,6 @@ enum HolderSign: String, CaseIterable, Sendable {
   case hinted = "as the name hint says"
 
   /// What is measured counts up to twice its unit.
-  static func bounded(_ value: Double) -> Double { min(2, max(-2, value)) }
+  static func bounded(_ value: Double) -> Double { min(bound, max(-bound, value)) }
+  static let bound = 2.0
 }
