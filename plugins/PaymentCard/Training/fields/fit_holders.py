@@ -1,12 +1,13 @@
 """Fits what each sign of a holder's line is worth, on drawn cards that discern scanned, and writes `HolderSignWeights.swift`.
 
-    fit_holders.py --seed N… [--count 400] [--check 200] [--tool PATH] [--work DIR] [--out FILE]
+    fit_holders.py --seed N… [--count 400] [--check 200] [--tool PATH] [--work DIR] [--out FILE] [--earlier TABLE]
 
 Draws pictures of cards and has them scanned by `TOOL scan --json --explain`: as always, without the detector of fields,
 and without any network. Each line that was weighed as the holder of a card is right if it is the name that was printed there, letter by
 letter; the lines of a card, and that none of them is right, share the probability: the worth of a sign is a coefficient of a conditional
 logit (McFadden 1974). A sign that is not seen is worth nothing, but for those that no drawn card can show, which are worth what was judged.
-Signs that speak for a holder by their nature are worth nothing at least, those that speak against one nothing at most.
+Signs that speak for a holder by their nature are worth nothing at least, those that speak against one nothing at most. With --earlier, each
+sign that an earlier table has is worth the mean of both: that was fitted on other cards, and a fit on a few hundred varies.
 
 The check scans pictures of the seed behind the first in fonts and on grounds of the exam, and prints how often names of a probability are right, and how
 many are told right and wrong from several probabilities on.
@@ -164,13 +165,21 @@ def scanned(options):
     return ways, scans("holders-check", options.seed[0] + 1, options.check, WAYS[:1], held_back=True) if options.check else []
 
 
+def mean_with(path, weights, cases):
+    """The mean of fitted weights and those of an earlier table; what that does not have stays as it is."""
+    earlier = {sign: float(worth) for sign, worth in re.findall(r"\.(\w+): (-?[\d.]+),", pathlib.Path(path).read_text(encoding="utf-8"))}
+    return np.round([(worth + earlier.get(case, worth)) / 2 for case, worth in zip(cases.values(), weights)], 2) + 0.0
+
+
 def main():
-    options = options_of(__doc__, TABLES / "HolderSignWeights.swift")
+    options = options_of(__doc__, TABLES / "HolderSignWeights.swift", earlier="a table whose worths are averaged with what is fitted")
     cases = signs("HolderSign")
     ways, checked = scanned(options)
     names = Names(sum(ways, []), cases)
     weights = fitted(names)
     note = f"Fitted on {len(names.right)} lines of drawn cards, {names.right.sum()} of them the holder"
+    for path in options.earlier:
+        weights, note = mean_with(path, weights, cases), f"{note}; mean with an earlier fit"
     table = swift("HolderSign", note, dict(zip(cases.values(), weights)), names.values, "not seen", __file__)
     options.out.write_text(table, encoding="utf-8")
     print(f"{len(names.right)} lines, {names.right.sum()} right; {options.out.name} is written")

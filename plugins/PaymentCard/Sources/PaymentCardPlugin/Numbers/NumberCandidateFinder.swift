@@ -31,7 +31,8 @@ struct NumberCandidateFinder {
       .map { $0.flatMap { finder.groups(inLine: $0) } }
     let read = layers.count
     if read > 1 { layers.append(completed(layers[0], by: layers.dropFirst())) }
-    let found = layers.map { candidates(among: $0) }
+    let sureDigits = layers.joined().filter { $0.signs.count == 1 && $0.signs[0].isSettled }.map(\.box)
+    let found = layers.map { candidates(among: $0, sureDigits: sureDigits) }
     return found.indices.flatMap { layer in
       found[layer].map { candidate in
         // The last layer is made of the others: it has nothing of its own to add to them.
@@ -67,20 +68,20 @@ struct NumberCandidateFinder {
     first.shareOfSmaller(with: second) >= 0.3
   }
 
-  private func candidates(among groups: [DigitGroup]) -> [NumberCandidate] {
+  private func candidates(among groups: [DigitGroup], sureDigits: [Box]) -> [NumberCandidate] {
     let rows = DigitRowFinder.rows(of: groups)
-    let cleaned = isTyped ? [] : rows.compactMap(cleaned)
-    return (rows + cleaned).flatMap(windows) + (isTyped ? [] : stacked(rows))
+    let tidied = isTyped ? [] : rows.compactMap { cleaned($0, sureDigits: sureDigits) }
+    return (rows + tidied).flatMap(windows) + (isTyped ? [] : stacked(rows))
   }
 
   /// A row without the single signs between its groups and beside them, where that leaves groups as networks print them: the
-  /// contactless sign, a scratch, a bead of the hologram. What stands behind the last group and is seen clearly as a digit, by a
-  /// reader with measured confidences, is none of these: it may be the number's end.
-  private func cleaned(_ row: DigitRow) -> DigitRow? {
+  /// contactless sign, a scratch, a bead of the hologram. A digit behind the last group that the general reader is sure of is none
+  /// of these: it may be the number's end.
+  private func cleaned(_ row: DigitRow, sureDigits: [Box]) -> DigitRow? {
+    let last = row.groups.count - 1
     let groups = row.groups.indices.filter { place in
-      let signs = row.groups[place].signs
-      return signs.count > 1
-        || place == row.groups.count - 1 && signs[0].isClear && signs[0].trust > .uncalibrated
+      let group = row.groups[place]
+      return group.signs.count > 1 || place == last && sureDigits.contains { isSameInk($0, group.box) }
     }.map { row.groups[$0] }
     guard groups.count < row.groups.count, Self.stacks.contains(groups.map(\.signs.count)) else { return nil }
     return DigitRow(groups: groups)
