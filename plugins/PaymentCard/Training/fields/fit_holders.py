@@ -167,8 +167,8 @@ def scanned(options):
 
 def mean_with(path, weights, cases):
     """The mean of fitted weights and those of an earlier table; what that does not have stays as it is."""
-    earlier = {sign: float(worth) for sign, worth in re.findall(r"\.(\w+): (-?[\d.]+),", pathlib.Path(path).read_text(encoding="utf-8"))}
-    return np.round([(worth + earlier.get(case, worth)) / 2 for case, worth in zip(cases.values(), weights)], 2) + 0.0
+    earlier = dict(re.findall(r"\.(\w+): (-?[\d.]+),", pathlib.Path(path).read_text(encoding="utf-8")))
+    return np.round([(worth + float(earlier.get(case, worth))) / 2 for case, worth in zip(cases.values(), weights)], 2) + 0.0
 
 
 def main():

@@ -33,9 +33,9 @@ struct JoinedNumbers {
     let inner = candidate.range.dropFirst(2).dropLast(2)
     for place in inner where PhoneCharacters.isDash(line.characters[place]) {
       guard line.characters[place - 1] == " ", line.characters[place + 1] == " ",
-        let number = candidate.part(candidate.range.lowerBound..<place, of: line), validity(number) == .valid
+        let number = candidate.number(in: candidate.range.lowerBound..<place, of: line), validity(number) == .valid
       else { continue }
-      let rest = candidate.part(place + 1..<candidate.range.upperBound, of: line)
+      let rest = candidate.number(in: place + 1..<candidate.range.upperBound, of: line)
       return [number] + (rest.map(parts) ?? []).filter { validity($0) == .valid }
     }
     return nil
@@ -45,8 +45,8 @@ struct JoinedNumbers {
   private func ways(toPart candidate: PhoneCandidate, into count: Int) -> [[PhoneCandidate]] {
     guard count > 1 else { return validity(candidate) == .valid ? [[candidate]] : [] }
     return candidate.range.filter { line.characters[$0] == " " }.flatMap { space -> [[PhoneCandidate]] in
-      guard let first = candidate.part(candidate.range.lowerBound..<space, of: line),
-        let rest = candidate.part(space + 1..<candidate.range.upperBound, of: line), validity(first) == .valid
+      guard let first = candidate.number(in: candidate.range.lowerBound..<space, of: line),
+        let rest = candidate.number(in: space + 1..<candidate.range.upperBound, of: line), validity(first) == .valid
       else { return [] }
       return ways(toPart: rest, into: count - 1).map { [first] + $0 }
     }
@@ -57,7 +57,7 @@ struct JoinedNumbers {
   private func behindLetter(_ candidate: PhoneCandidate) -> PhoneCandidate? {
     let start = candidate.range.lowerBound
     guard candidate.groups.count > 1, candidate.groups.first == "0", line.characters[start] == "0",
-      var number = candidate.part(start + 2..<candidate.range.upperBound, of: line)
+      var number = candidate.number(in: start + 2..<candidate.range.upperBound, of: line)
     else { return nil }
     number.label = PhoneLabel(word: "o", kind: .work)
     let isUsed = validity(number) == .valid
@@ -71,21 +71,11 @@ struct JoinedNumbers {
 }
 
 extension PhoneCandidate {
-  /// Returns the number in a part of the range, without spaces around it; nil without digits.
-  fileprivate func part(_ part: Range<Int>, of line: CardLine) -> PhoneCandidate? {
-    let inner = part.filter { line.characters[$0] != " " }
-    guard let first = inner.first, let last = inner.last else { return nil }
-    // Of `(+44) 20`, the bracket before the plus is not dialled.
-    let shift = range.count - dialled.count
-    var number = self
-    number.range = first..<last + 1
-    let start = max(0, first - range.lowerBound - shift)
-    number.dialled = String(dialled.dropFirst(start).prefix(last + 1 - range.lowerBound - shift - start))
-    number.printed = Spelling.plain(line.text(in: number.range))
-    number.repairs = repairs.filter(number.range.contains)
-    number.cost = number.repairs.reduce(0) { $0 + (LookAlikes.digits[line.characters[$1]]?.cost ?? 0) }
-    if first > range.lowerBound { number.label = nil }
-    if last + 1 < range.upperBound { (number.extensionDigits, number.endings) = (nil, []) }
-    return number.digits.isEmpty ? nil : number
+  /// Returns the number in a part of the range, with the label only at its beginning and what follows only at its end; nil without digits.
+  fileprivate func number(in part: Range<Int>, of line: CardLine) -> PhoneCandidate? {
+    guard var number = self.part(part, of: line), !number.digits.isEmpty else { return nil }
+    if number.range.lowerBound > range.lowerBound { number.label = nil }
+    if number.range.upperBound < range.upperBound { (number.extensionDigits, number.endings) = (nil, []) }
+    return number
   }
 }

@@ -41,6 +41,22 @@ struct PhoneCandidate: Hashable, Sendable {
   var hasPlus: Bool { dialled.hasPrefix("+") }
   /// Groups of digits as printed.
   var groups: [String] { dialled.split(whereSeparator: { !$0.isNumber }).map(String.init) }
+
+  /// Returns the same with the characters of a part of its range alone, without spaces around them; nil without any.
+  func part(_ part: Range<Int>, of line: CardLine) -> PhoneCandidate? {
+    let inner = part.filter { line.characters[$0] != " " }
+    guard let first = inner.first, let last = inner.last else { return nil }
+    // Of `(+44) 20`, the bracket before the plus is not dialled.
+    let shift = range.count - dialled.count
+    let start = max(0, first - range.lowerBound - shift)
+    var copy = self
+    copy.range = first..<last + 1
+    copy.dialled = String(dialled.dropFirst(start).prefix(last + 1 - range.lowerBound - shift - start))
+    copy.printed = Spelling.plain(line.text(in: copy.range))
+    copy.repairs = repairs.filter(copy.range.contains)
+    copy.cost = copy.repairs.reduce(0) { $0 + (LookAlikes.digits[line.characters[$1]]?.cost ?? 0) }
+    return copy
+  }
 }
 
 /// Word beside a number that marks it as a phone number.

@@ -1,7 +1,6 @@
 /// Finds candidates for phone numbers in a line by their characters; the numbering plans decide later.
 struct PhoneCandidateDetector {
-  /// Possible numbers of digits: at least of a local number. Where too many for one number stand in a row, `JoinedNumbers` finds
-  /// several.
+  /// Minimum number of digits, those of a local number. More than a number has may be several: see `JoinedNumbers`.
   private static let minimumDigits = 6
   /// So many digits before what parts numbers, and so many behind it, are two numbers.
   static let (digitsBefore, digitsBehind) = (7, 6)

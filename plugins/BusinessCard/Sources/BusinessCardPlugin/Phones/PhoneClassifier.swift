@@ -45,15 +45,9 @@ struct PhoneClassifier {
   /// Drops a final stroke that was taken for a one (a divider, the card's edge) if a number in use exists only without it.
   private func withoutStroke(_ candidate: PhoneCandidate, in line: CardLine) -> PhoneCandidate {
     let last = candidate.range.upperBound - 1
-    guard candidate.repairs.last == last, let likeness = LookAlikes.digits[line.characters[last]],
-      validity(of: candidate) < .valid
+    guard candidate.repairs.last == last, validity(of: candidate) < .valid,
+      let shorter = candidate.part(candidate.range.lowerBound..<last, of: line)
     else { return candidate }
-    var shorter = candidate
-    shorter.range = candidate.range.lowerBound..<last
-    shorter.dialled.removeLast()
-    shorter.printed.removeLast()
-    shorter.repairs.removeLast()
-    shorter.cost = shorter.repairs.isEmpty ? 0 : shorter.cost - likeness.cost
     return validity(of: shorter) == .valid ? shorter : candidate
   }
 

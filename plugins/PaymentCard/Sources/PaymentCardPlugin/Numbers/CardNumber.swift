@@ -49,7 +49,7 @@ struct CardNumber: Sendable {
     return hasCheckDigit || candidate.signs.allSatisfy(\.isClear) ? 0.6 : 0.65
   }
   /// Whether digits of it are missing: sixteen is the length of most numbers.
-  var isCut: Bool { digits.count != 16 && !candidate.isWhole(as: digits) }
+  var isCut: Bool { digits.count != 16 && !candidate.isWhole(as: digits, of: networks) }
   /// Whether numbers of its length are issued: sixteen digits by many, any other length by few.
   private var hasKnownLength: Bool {
     digits.count == 16 || candidate.isSeenWhole || networks.first.map { !$0.isVague(for: digits) } ?? false

@@ -67,7 +67,7 @@ enum NumberReader {
     let checkDigit = CheckDigitPrior.specimens.logOdds(checkDigitHolds: Luhn.holds(digits))
     let networks = NetworkTable.rows(for: digits)
     // Fifteen digits as 4-4-3-4 are sixteen of which one was not seen; sixteen as 4-1-6-2-3 are dirt in part.
-    let isWhole = candidate.isWhole(as: digits)
+    let isWhole = candidate.isWhole(as: digits, of: networks)
     if digits.count == 16 {
       let known = networks.isEmpty ? ReadingWeights.unknown : ReadingWeights.known
       return checkDigit + known + (isWhole ? 0 : ReadingWeights.parted)
