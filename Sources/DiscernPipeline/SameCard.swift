@@ -99,11 +99,12 @@ public struct SameCard: Sendable {
     }
     // A field that one picture lacks is settled if another picture has it.
     document.issues.removeAll { issue in issue.field.map(resolved.contains) ?? false }
-    // An issue of a field on both pictures is reported once.
+    // So is one that the added picture lacks. An issue of a field on both pictures is reported once.
     let told = Set(document.issues.map { [$0.code, $0.field ?? ""] })
     document.issues += added.issues.filter { issue in
-      let isOpen = issue.field.map { !document.fields(named: $0).isEmpty } ?? true
-      return isOpen && !told.contains([issue.code, issue.field ?? ""])
+      let isSettled =
+        issue.field.map { added.fields(named: $0).isEmpty && !document.fields(named: $0).isEmpty } ?? false
+      return !isSettled && !told.contains([issue.code, issue.field ?? ""])
     }
     .map { Issue($0.code, field: $0.field, message: $0.message) }
     return document

@@ -63,6 +63,20 @@ struct SameCardTests {
     #expect(reports[1].notices.first?.message.contains("front.jpg") == true)
   }
 
+  @Test(
+    "What one side lacks the other settles, whichever comes first; what both lack is told once",
+    arguments: [true, false])
+  func settled(isFrontFirst: Bool) throws {
+    let missing = DiscernCore.Issue("no-number", field: "number", message: "…")
+    let unread = DiscernCore.Issue("unreadable", field: "expiry", message: "…")
+    let front = document(["holder": ("ANNA SAMPLE", 0.9)], issues: [missing, unread])
+    let back = document(["number": ("1234", 0.9)], issues: [unread])
+    let sides = [report("front.jpg", front), report("back.jpg", back)]
+    let whole = try #require(joiner.joined(isFrontFirst ? sides : sides.reversed())[0].documents.first)
+    #expect(Set(whole.fields.map(\.name)) == ["holder", "number"])
+    #expect(whole.issues.map(\.code) == ["unreadable"])
+  }
+
   @Test("Agreement raises confidence; a difference keeps the likelier value and adds an issue")
   func agreement() throws {
     let front = document(["number": ("1234", 0.8), "expiry": ("12/29", 0.6)])
