@@ -40,7 +40,9 @@ struct CalcCommand: AsyncParsableCommand {
   var expression: [String] = []
 
   func validate() throws {
-    guard !expression.isEmpty else { throw ValidationError("Write an expression: discern calc \"(1+2)*3/5\".") }
+    guard !line.allSatisfy(\.isWhitespace) else {
+      throw ValidationError("Write an expression: discern calc \"(1+2)*3/5\".")
+    }
     guard line.utf8.count <= Limits().typedBytes, line.count <= Limits().typedCharacters else {
       throw ValidationError(Self.tooLong)
     }
