@@ -42,6 +42,14 @@ import Testing
     #expect(Self.pictures([], as: .paths).isEmpty)
   }
 
+  @Test("A picture's own bytes in the place of paths are told once, and nothing more is read of them")
+  func noPaths() {
+    let png = PictureBytes.pngHeader(width: 8, height: 8) + Array("\nrest\n".utf8)
+    let lines = Self.pictures(Array("a.png\n".utf8) + png, as: .paths)
+    #expect(lines.first == "file a.png" && lines.count(where: { $0 == "-: unreadable" }) == 1)
+    #expect(lines.last == "-: unreadable")
+  }
+
   @Test("A picture that is too large is passed over, and the next one is read")
   func tooLarge() {
     let bytes = Self.framed(1_000) + Self.framed(1_001) + Self.framed(0) + Self.framed(3)

@@ -8,6 +8,9 @@ struct PipeInput: IteratorProtocol, Sendable {
   /// Number of bytes of a length.
   private static let lengthBytes = 4
 
+  private static let noPaths =
+    "The lines are no paths. One picture is read by ‘discern -’, several by --input bytes"
+
   private let format: PipeFormat
   /// Maximum bytes of a picture.
   private let limit: Int
@@ -30,11 +33,14 @@ struct PipeInput: IteratorProtocol, Sendable {
     return input.failure.map { .failure(source: FileReader.standardInput, .unreadable(reason: $0)) }
   }
 
-  /// Returns the next path; empty lines are left out.
+  /// Returns the next path; empty lines are left out. No path contains a zero byte (POSIX.1-2017, 3.271): behind one nothing is read.
   private mutating func path() -> PictureTask? {
     while let line = input.line(limit: Self.nameBytes) {
       switch line {
       case .line([]): continue
+      case .line(let bytes) where bytes.contains(0):
+        hasEnded = true
+        return .failure(source: FileReader.standardInput, .unreadable(reason: Self.noPaths))
       case .line(let bytes):
         let path = String(decoding: bytes, as: UTF8.self)
         guard path == FileReader.standardInput else { return .request(.file(path)) }
