@@ -72,7 +72,9 @@ SPELLED_DEGREES = listed("""Docteur en droit|Dipl.-Ing. ETH|Diplom-Kaufmann|Mast
     Bachelor of Science in Nursing""")
 
 SHOPS = ("shop", "sparse")  # kinds of cards that no person is at the centre of
-AROUND = {"shop": ((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)), "sparse": ((0, 55), (1, 30), (2, 12), (3, 3))}
+AROUND = {
+    "shop": ((0, 34), (1, 34), (2, 20), (3, 9), (4, 3)), "sparse": ((0, 55), (1, 30), (2, 12), (3, 3)), "front": ((0, 70), (1, 22), (2, 8)),
+}  # fmt: skip
 RADIO_COUNTRIES = ("BR", "MX", "US", "AR", "PE", "CL")
 RADIO_LABELS = listed("ID|ID:|Nextel|Nextel:|Radio|Radio:")
 ACADEMIC = ("Univers", "College", "Institut", "Hochschule", "Polite", "École", "Faculty", "Akadem")
@@ -105,7 +107,7 @@ class CardMaker:
         """The blocks of one card."""
         self._facts(dice)
         self.place = self.country
-        kind = dice.weighted(("personal", 57), ("shop", 26), ("front", 4), ("minimal", 5), ("list", 4), ("sparse", 12))
+        kind = dice.weighted(("personal", 57), ("shop", 26), ("front", 10), ("minimal", 5), ("list", 4), ("sparse", 12))
         if kind == "front":
             return self._front(dice)
         count = 0 if kind in SHOPS else 1 if kind != "personal" else dice.weighted((1, 92), (2, 6.5), (3, 1.5))
@@ -319,8 +321,9 @@ class CardMaker:
             out.other.append(self.second)
 
     def _front(self, dice):
-        """The front of a card: a logo, perhaps a slogan or the host."""
-        self.names, self.kind = [], "front"
+        """One side of a card, mostly without a way to reach somebody: a logo, perhaps a slogan, the trade, the host, or who it is."""
+        self.kind = "front"
+        self.names = [self._name(dice)] if dice.chance(0.2) else []
         self.firm = self.shops.eastern(dice, self.language, 0.3) if self.eastern else self._firm(dice, "front", "")
         self.mail, self.general, self.web = self.phones.mail_and_web(dice, self.country, "", self.firm)
         out = Blocks()
@@ -328,12 +331,20 @@ class CardMaker:
         self._organization(dice, out)
         if not out.logo and not self.second:
             out.logo.append([Line(self.firm.full, self.tag("organization"), 1.6)])
+        for name in self.names:
+            out.people.append(self._person(dice, name))
         self._second_firm_line(dice, out)
-        out.contact.append([Line(self.web, self.tag("web"))])
-        if dice.chance(0.5):
-            out.contact[0].append(self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone"))
+        contact = [Line(self.web, self.tag("web"))] if dice.chance(0.4) else []
+        if dice.chance(0.3):
+            contact.append(self._labelled(dice, "phone", self.phones.number(dice, self.country), "phone"))
+        if contact:
+            out.contact.append(contact)
         if dice.chance(0.25):
             out.other.append([Line(self._slogan(dice), None, 0.9)])
+        if not self.names and not self.eastern and dice.chance(0.12):
+            called = cased(self.people.called(dice, self.country), self._any_case(dice))
+            out.other.append([Line(called, self.tag("name"), dice.pick((0.7, 0.9, 1.2)))])
+        self._surroundings(dice, out, "front")
         return out
 
     # ------------------------------------------------ people

@@ -4,7 +4,7 @@
 
 Of several checkpoints the probabilities are averaged: each of them errs elsewhere on cards that are unlike the drawn ones.
 
-Inputs, for one paper of L words: `chars` int32[1,L,18], `grams` int32[1,L,16], `whole` int32[1,L], `feats` float32[1,L,56],
+Inputs, for one paper of L words: `chars` int32[1,L,18], `grams` int32[1,L,16], `whole` int32[1,L], `feats` float32[1,L,64],
 `where` int32[1,L,3]. Outputs: `labels` float32[1,L,17] and `countries` float32[1,L,83], log-probabilities, and
 `card` float32[1], a logit. The countries are those of countries.py, in its order.
 """

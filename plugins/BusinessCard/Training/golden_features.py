@@ -79,6 +79,14 @@ PAPERS = {
 }
 
 
+# Sheets of the papers above: left, top, width, height, and 1.0 for one that was cut out of its ground; of the others nothing is known.
+SHEETS = {
+    "English card, centred, name as in the mail": (-2, 0, 94, 54, 1.0), "German card, two columns, skewed": (0, 0, 90, 50, 0.0),
+    "Two people, icons read as letters": (-40, -60, 400, 300, 0.0), "Receipt": (0, 0, 80, 200, 1.0), "One word of one character": (5, 2, 8, 11, 1.0),
+    "Lines of no height, far apart": (0, 0, 0, 0, 0.0),
+}  # fmt: skip
+
+
 def long_page():
     """A page of more words than are labelled."""
     source = random.Random(7)
@@ -124,8 +132,9 @@ def main():
     source, papers = random.Random(3), []
     for name, rows in [*PAPERS.items(), ("Page of 180 words", long_page())]:
         lines = paper_of(rows, source)
-        words, arrays = wf.features_of(lines)
-        papers.append({"name": name, "lines": lines, "words": word_facts(words, arrays) if words else []})
+        sheet = dict(zip(("x", "y", "w", "h", "outlined"), SHEETS[name])) if name in SHEETS else None
+        words, arrays = wf.features_of(lines, sheet)
+        papers.append({"name": name, "lines": lines, "sheet": sheet, "words": word_facts(words, arrays) if words else []})
     path = sys.argv[1] if len(sys.argv) > 1 else OUT
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, "w", encoding="utf-8") as file:

@@ -84,7 +84,7 @@ class Labeller(nn.Module):
         return (self.line_bias(blocks * (2 * LINE_REACH + 1) + lines) + self.word_bias(steps)).permute(0, 3, 1, 2)
 
     def forward(self, chars, grams, whole, feats, where, mask=None):
-        """chars [B,L,18], grams [B,L,16], whole [B,L], feats [B,L,56], where [B,L,3], mask [B,L]: true where a word is.
+        """chars [B,L,18], grams [B,L,16], whole [B,L], feats [B,L,64], where [B,L,3], mask [B,L]: true where a word is.
 
         Returns the logits of the labels [B,L,17], of the card [B], and of the country that a number or an address is of [B,L,83].
         """

@@ -3,6 +3,7 @@
 import held_out
 import numbered_papers
 import registrations
+import small_cards
 import work
 from countries import draw_country
 from dice import listed
@@ -122,11 +123,12 @@ class OtherPapers:
 
     def draw(self, dice):
         """The kind of a paper and its lines."""
-        kind = held_out.drawn(dice, "paper", *((kind, kind, weight) for kind, weight in (KINDS | numbered_papers.WEIGHTS).items()))[0]
+        kinds = KINDS | numbered_papers.WEIGHTS | small_cards.WEIGHTS
+        kind = held_out.drawn(dice, "paper", *((kind, kind, weight) for kind, weight in kinds.items()))[0]
         self.country = draw_country(dice)
         self.language = dice.pick(self.country.languages)
         maker = self.makers.get(kind)
-        further = numbered_papers.MAKERS.get(kind)
+        further = (numbered_papers.MAKERS | small_cards.MAKERS).get(kind)
         rows = further(dice, self) if further else maker(dice) if maker else self._from_list(dice, self.lists[kind])
         if dice.chance(0.12):
             at = dice.number(0, len(rows))

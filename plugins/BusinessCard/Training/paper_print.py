@@ -102,26 +102,6 @@ class Printer:
         self.median = self.heights[len(self.heights) // 2]
         self.anchors = anchors_of(self.lines)
 
-    # ---- the sheet
-
-    def sheet(self):
-        """The rectangle of the paper around its lines, in their unit."""
-        random = self.random
-        left, right = min(l["cx"] - l["w"] / 2 for l in self.lines), max(l["cx"] + l["w"] / 2 for l in self.lines)
-        top, bottom = min(l["cy"] - l["h"] for l in self.lines), max(l["cy"] + l["h"] for l in self.lines)
-        margin = self.median * random.uniform(1.2, 4)
-        width, height = right - left + 2 * margin, bottom - top + 2 * margin
-        if self.is_card:  # the nearest usual format that holds the lines
-            usual = [1.586, 1.75, 1.545, 1.65, 1.0, 1 / 1.586, 1 / 1.75]
-            want = random.choice(usual[:4]) if width > 1.1 * height else min(usual, key=lambda ratio: abs(np.log(ratio * height / width)))
-            if width / height < 0.75 * want and random.random() < 0.5:
-                want = min(usual, key=lambda ratio: abs(np.log(ratio * height / width)))
-            width, height = max(width, height * want), max(height, width / want)
-        across, down = random.choice(((0.5, 0.5), (0.5, 0.5), (random.random(), random.random())))
-        x = left - margin - (width - (right - left + 2 * margin)) * across
-        y = top - margin - (height - (bottom - top + 2 * margin)) * down
-        return x, y, width, height
-
     # ---- lines
 
     def settings(self, scale, sheet):
@@ -206,7 +186,7 @@ class Printer:
     def flat(self, wide):
         """The paper at about `wide` pixels."""
         random = self.random
-        sheet = self.sheet()
+        sheet = self.paper.sheet
         scale = wide / sheet[2]
         size = (max(32, round(wide)), max(32, round(sheet[3] * scale)))
         picture = art.ground(size, self.palette, random, self.noise, art.grounds_of(self.paper))

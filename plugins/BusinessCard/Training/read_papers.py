@@ -249,11 +249,13 @@ def to_sheet(outline, size):
 
 
 def papers_of(truth, report, traces):
-    """The sheets of one picture that show its paper, as lines with tags, whether it is a contact card, and how its values were read."""
+    """The sheets of one picture that show its paper, as lines with tags, the sheet as word_features.py says, whether it is
+    a contact card, and how its values were read."""
     if not report.get("pages"):
         return
     letters = sum(len(line["text"].replace(" ", "")) for line in truth["lines"])
-    for sheet, trace in zip(report["pages"][0]["sheets"], traces):
+    page = report["pages"][0]
+    for sheet, trace in zip(page["sheets"], traces):
         size, lines = sheet_of(trace)
         if not lines:
             continue
@@ -266,7 +268,10 @@ def papers_of(truth, report, traces):
                 for line, (tags, _) in zip(read, found):
                     line["tags"] = tags
         if shown >= HALF * letters:
-            yield read, int(truth["is_card"]), list(readings_of(read, truth)) if truth["is_card"] else []
+            whole = {(0, 0), (page["width"], 0), (page["width"], page["height"]), (0, page["height"])}
+            is_page = {tuple(corner) for corner in sheet["outline"]} == whole
+            form = {"x": 0, "y": 0, "w": size[0], "h": size[1], "outlined": 0.0 if is_page else 1.0}
+            yield read, form, int(truth["is_card"]), list(readings_of(read, truth)) if truth["is_card"] else []
 
 
 def same_text(role, read, true):
@@ -314,9 +319,9 @@ def scan(tool, folder, truths):
 def write(path, papers):
     """Writes papers as a shard like the world's; returns how many they are."""
     columns, sizes, cards, readings = {key: [] for key in KEYS}, [], [], []
-    for lines, is_card, values in papers:
+    for lines, sheet, is_card, values in papers:
         readings += values
-        words, arrays = features_of(lines)
+        words, arrays = features_of(lines, sheet)
         if words:
             truth = {"labels": labels_of(words), "regions": regions_of(words, REGION_IDS)}
             for key, value in {**arrays, **truth, "feats": arrays["feats"].astype(np.float16)}.items():

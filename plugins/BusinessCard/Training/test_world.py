@@ -15,6 +15,7 @@ import numpy
 
 import held_out
 import registrations
+import sheets
 import shops
 import sources
 import world
@@ -170,6 +171,42 @@ class SparseShops(unittest.TestCase):
         self.assertTrue(any(len(tags) == 1 for tags in phones))
         for line in lines:
             self.assertEqual(len(line.text), len(line.tags))
+
+
+class Sheets(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.papers = [(paper, read) for paper, read in papers(held_out.ALL, 500, 21)]
+
+    def test_every_line_lies_on_its_sheet(self):
+        for paper, _ in self.papers:
+            x, y, width, height = paper.sheet
+            left, top, right, bottom = sheets.extent(paper.lines)
+            self.assertTrue(x <= left and y <= top and right <= x + width and bottom <= y + height, paper.kind)
+
+    def test_contact_cards_have_their_formats_and_papers_of_their_size_are_drawn_too(self):
+        """Else the form alone would tell a card."""
+        forms = {True: [], False: []}
+        for paper, _ in self.papers:
+            forms[paper.is_card].append(paper.sheet[2] / paper.sheet[3])
+        near = {kind: sum(any(abs(form / usual - 1) < 0.01 for usual in sheets.CARDS) for form in own) / len(own) for kind, own in forms.items()}
+        self.assertGreater(near[True], 0.5)
+        self.assertTrue(0.1 < near[False] < 0.5, near)
+
+    def test_a_sheet_that_is_cut_out_keeps_its_form_and_a_whole_picture_may_have_any(self):
+        found = [(paper, world.sheet_found(paper, random.Random(number))) for number, (paper, _) in enumerate(self.papers)]
+        self.assertTrue(0 < sum(sheet is None for _, sheet in found) < 0.15 * len(found))
+        change = {1.0: [], 0.0: []}
+        for paper, sheet in found:
+            if sheet:
+                change[sheet["outlined"]].append(abs(numpy.log(sheet["w"] / sheet["h"] * paper.sheet[3] / paper.sheet[2])))
+        self.assertLess(max(change[1.0]), 0.25)
+        self.assertTrue(min(map(len, change.values())) > 50 and max(change[0.0]) > 0.25)
+
+    def test_some_fronts_say_nothing_of_a_way_to_reach_anybody(self):
+        reach = lambda paper: {tag[0] for line in paper.lines for tag in line["tags"] if tag} & {"phone", "email", "web"}  # noqa: E731
+        silent = [paper for paper, _ in self.papers if paper.is_card and not reach(paper)]
+        self.assertTrue(0 < len(silent) < 0.1 * len(self.papers))
 
 
 class Blanks(unittest.TestCase):

@@ -7,6 +7,9 @@ agree to the last bit of a float32.
 A line is a dict: `text`; `cx`, `cy`, the centre of its box, in a frame in which text runs level, y downwards, any unit; `w`, its
 width; `h`, the height of its capitals; `score`, the recogniser's confidence, 0 to 1. Lines of training also have `tags`: for each
 character None or (role, number of the entity, country: ISO 3166, if it is known); the role "?" is not judged.
+
+A sheet is a dict: `x`, `y`, its left top corner in the frame of the lines; `w`, `h`; `outlined`, 1.0 for a sheet that was cut out of its
+ground, 0.0 for a whole picture.
 """
 
 import math
@@ -281,11 +284,21 @@ def internet_parts(texts):
     return [name for name in names if name], [host for host in hosts if host]
 
 
-LINE_FEATURES, WORD_FEATURES = 30, 26
-FEATURES = LINE_FEATURES + WORD_FEATURES
+LINE_FEATURES, WORD_FEATURES, SHEET_FEATURES = 30, 26, 8
+FEATURES = LINE_FEATURES + WORD_FEATURES + SHEET_FEATURES
 
 
-def features_of(lines):
+def sheet_values(sheet, left, top, right, bottom, height):
+    """The form of a sheet, the margins around its lines, and the height of capitals on it; noughts if it is not known."""
+    if sheet is None:
+        return [0.0] * SHEET_FEATURES
+    x, y, w, h = sheet["x"], sheet["y"], max(sheet["w"], 1e-6), max(sheet["h"], 1e-6)
+    margins = ((left - x) / w, (top - y) / h, (x + w - right) / w, (y + h - bottom) / h)
+    form = min(1.5, max(-1.5, math.log(w / h)))
+    return [1.0, sheet["outlined"], form, *(min(1.0, max(-0.25, margin)) for margin in margins), min(2.0, height / h * 10)]
+
+
+def features_of(lines, sheet=None):
     """The words of a card in reading order, and their arrays; ([], None) if there are none.
 
     A word is a dict: `text`; `line`, the place of its line in `lines` as given; `range` of its characters; `block`; `tag`.
@@ -342,6 +355,7 @@ def features_of(lines):
     feats = np.zeros((count, FEATURES), np.float32)
     chars, grams = np.zeros((count, MAXIMUM_CHARACTERS), np.int16), np.zeros((count, MAXIMUM_GRAMS), np.int16)
     whole = np.zeros(count, np.int16)
+    of_sheet = sheet_values(sheet, x0, y0, x1, y1, median)
     for j, word in enumerate(words):
         text = word["text"]
         chars[j], grams[j], whole[j] = word_ids(text)
@@ -359,7 +373,7 @@ def features_of(lines):
             float(text[-1] in ",，"), float(text[-1] == "."), float(text[0] == "+"), float(digits == n and n in (4, 5, 6)),
             float(any(map(is_east_asian, text))), float(in_name), float(near), float(in_host), float(initial),
             float(letters == 0 and digits == 0), min(4, text.count(".")) / 2, float("(" in text or ")" in text),
-        ]  # fmt: skip
+        ] + of_sheet  # fmt: skip
     where = np.array([[word["row"], word["block"], word["k"]] for word in words], np.int16)
     return words, {"feats": feats, "chars": chars, "grams": grams, "whole": whole, "where": where}
 

@@ -19,8 +19,11 @@ from layouts import place_card
 from other_papers import OtherPapers
 from people import People
 from phones import Phones
+from sheets import found_sheet, part_of, sheet_around
 
-OTHER_SHARE = 0.3
+OTHER_SHARE = 0.34
+PART_SHARE, CARD_PART_SHARE = 0.22, 0.02  # of other papers and of cards of which a few lines are seen alone, which are no card
+REACHING = {"phone", "email", "web"}  # roles by which a card's part would be one itself
 SECOND_SHARE = 0.015  # of cards that lie beside another one
 _world = None
 _part = held_out.ALL
@@ -31,12 +34,15 @@ class Paper:
     """A paper before reading.
 
     `lines` are dicts: `text`; `tags`, for each character None or (role, number of the entity, country; the last if known); `cx`, `cy`, `w` and `h`, the height of
-    capitals, in one unit; `size` relative to the paper's body text; `bad`: true for a drawn logo that no recogniser can read.
+    capitals, in one unit; `size` relative to the paper's body text; `bad`: true for a drawn logo that no recogniser can read. `sheet` is left,
+    top, width and height of the paper in that unit. `is_part`: a few of its lines are all that is seen.
     """
 
     kind: str
     is_card: bool
     lines: list = field(default_factory=list)
+    sheet: tuple = ()
+    is_part: bool = False
 
 
 class World:
@@ -64,6 +70,11 @@ def _card(dice):
             return lines
 
 
+def _argued(line):
+    """The line with its roles open: what it says alone is not certain."""
+    return dict(line, tags=[tag and ("?", 0) for tag in line["tags"]])
+
+
 def _beside(dice, lines, others):
     """The lines of a second card, moved beside the first or under it, their entities told apart."""
     gap = dice.uniform(1.5, 6) * max(line["h"] for line in lines)
@@ -82,6 +93,7 @@ def sample(random):
     while True:
         dice = Dice(random, _part)
         paper = _sample(dice)
+        paper.sheet = sheet_around(dice, paper.kind, paper.is_card, paper.lines, paper.is_part)
         if dice.has_held_out or _part != held_out.VALIDATION:
             return paper
 
@@ -89,8 +101,13 @@ def sample(random):
 def _sample(dice):
     if dice.chance(OTHER_SHARE):
         kind, lines = _world.others.draw(dice)
-        return Paper(kind, False, lines)
+        is_part = dice.chance(PART_SHARE)
+        return Paper(kind, False, part_of(dice, lines) if is_part else lines, is_part=is_part)
     lines = _card(dice)
+    if dice.chance(CARD_PART_SHARE):
+        part = part_of(dice, lines)
+        if not REACHING & {tag[0] for line in part for tag in line["tags"] if tag}:
+            return Paper("label", False, [_argued(line) for line in part], is_part=True)
     if dice.chance(SECOND_SHARE):
         lines += _beside(dice, lines, _card(dice))
     return Paper("contact-card", True, lines)
@@ -99,6 +116,11 @@ def _sample(dice):
 def reading_noise(lines, random):
     """The lines as read, with `score`."""
     return noise.read(Dice(random), lines)
+
+
+def sheet_found(paper, random):
+    """What the scanner takes for the paper's sheet, as sheets.py says."""
+    return found_sheet(Dice(random), paper.sheet, paper.lines)
 
 
 def show(paper, lines):

@@ -47,7 +47,7 @@ def shard_of(papers, source):
     columns, sizes, cards = {key: [] for key in KEYS}, [], []
     while len(sizes) < papers:
         paper = world.sample(source)
-        words, arrays = wf.features_of(world.reading_noise(paper.lines, source))
+        words, arrays = wf.features_of(world.reading_noise(paper.lines, source), world.sheet_found(paper, source))
         if not words:
             continue
         arrays["labels"], arrays["regions"] = wf.labels_of(words), wf.regions_of(words, REGION_IDS)

@@ -38,7 +38,7 @@ public struct BusinessCardAnalysis: Sendable {
       // Lines in reading order, which a cluster does not preserve.
       let written = lines.filter { line in line.symbols.contains { $0.map(claimed.contains) ?? false } }
       guard !own.isEmpty || reader.mayHoldContact(written) else { continue }
-      var roles = RoleAssembler(written, on: transcript)
+      var roles = RoleAssembler(written, on: transcript, isAlone: clusters.count == 1)
       var content: CardContent
       do throws(ModelError) {
         try await roles.label(by: labeller)

@@ -52,6 +52,16 @@ import Testing
     #expect(CardSamples.values(found, "other") == (isTold ? [] : ["Ann Lowe"]))
   }
 
+  @Test func `the network sees the form of the sheet, unless several cards lie on it`() async throws {
+    let another = person.map { DrawnLine($0.text, y: $0.y + 600, height: $0.height) }
+    for (lines, isKnown) in [(person, [true]), (person + another, [false, false])] {
+      let runner = LabelScript(["Ann Lowe": .name]).runner
+      _ = try await CardSamples.document(CardSamples.context(lines), models: runner)
+      let known = runner.runs.compactMap { run in run.inputs["feats"]?.floats?[WordFeatures.count - 8] }
+      #expect(known.map { $0 == 1 } == isKnown)
+    }
+  }
+
   @Test func `a line may hold two roles`() async throws {
     let lines = [
       DrawnLine("Ann Lowe Managing Director", y: 60, height: 24), DrawnLine("ann.lowe@gmail.com", y: 260, height: 24),

@@ -1,3 +1,4 @@
+import DiscernCore
 import Foundation
 import Testing
 
@@ -11,6 +12,8 @@ import Testing
       var cx, cy, w, h, score: Double
     }
 
+    struct Sheet: Decodable { var x, y, w, h, outlined: Double }
+
     struct Word: Decodable {
       var text: String
       var line: Int
@@ -22,6 +25,7 @@ import Testing
 
     var name: String
     var lines: [Line]
+    var sheet: Sheet?
     var words: [Word]
 
     var testDescription: String { name }
@@ -30,6 +34,11 @@ import Testing
         LabelledLine(
           text: Array($0.text.unicodeScalars), centerX: $0.cx, centerY: $0.cy, width: $0.w, height: $0.h,
           score: $0.score)
+      }
+    }
+    var labelledSheet: LabelledSheet? {
+      sheet.map {
+        LabelledSheet(bounds: Box(x: $0.x, y: $0.y, width: $0.w, height: $0.h), isOutlined: $0.outlined == 1)
       }
     }
   }
@@ -43,11 +52,14 @@ import Testing
     return read.papers
   }()
 
-  @Test func `there are drawn papers to compare with`() { #expect(Self.papers.count >= 10) }
+  @Test func `there are drawn papers to compare with, with sheets and without`() {
+    #expect(Self.papers.count >= 10)
+    #expect(Self.papers.count { $0.sheet != nil } >= 5 && Self.papers.contains { $0.sheet == nil })
+  }
 
   @Test("words and numbers are those of the training", arguments: papers)
   func equal(paper: Paper) {
-    let features = WordFeatures(paper.labelled)
+    let features = WordFeatures(paper.labelled, on: paper.labelledSheet)
     #expect(features.words.count == paper.words.count)
     for (place, (word, wanted)) in zip(features.words, paper.words).enumerated() {
       #expect(

@@ -1,8 +1,10 @@
+internal import DiscernCore
+
 #if canImport(Glibc)
   import Glibc
 #endif
 
-/// Lines of a card in reading order, and the numeric features of each line and word among them.
+/// Lines of a card in reading order, and the numeric features of each line and word among them, and of their sheet.
 struct CardPage {
   private let rows: [PlacedLine]
   private let plain: [[Unicode.Scalar]]
@@ -19,6 +21,19 @@ struct CardPage {
     width = max(1e-6, (rows.map(\.right).max() ?? 0) - left)
     height = max(1e-6, (rows.map(\.bottom).max() ?? 0) - top)
     heights = rows.map(\.height).sorted()
+  }
+
+  /// Returns the form of a sheet, the margins around its lines, and the height of capitals on it; zeros if it is not known.
+  func values(of sheet: LabelledSheet?) -> [Double] {
+    guard let sheet else { return [Double](repeating: 0, count: 8) }
+    let (across, down) = (max(sheet.bounds.width, 1e-6), max(sheet.bounds.height, 1e-6))
+    let margins = [
+      (left - sheet.bounds.left) / across, (top - sheet.bounds.top) / down,
+      (sheet.bounds.right - (left + width)) / across, (sheet.bounds.bottom - (top + height)) / down,
+    ]
+    let form = min(1.5, max(-1.5, log(across / down)))
+    return [1, sheet.isOutlined ? 1 : 0, form] + margins.map { min(1, max(-0.25, $0)) }
+      + [min(2, heights[heights.count / 2] / down * 10)]
   }
 
   /// Returns the features of a line.

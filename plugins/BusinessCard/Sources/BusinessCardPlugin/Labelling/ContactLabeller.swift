@@ -9,9 +9,10 @@ struct ContactLabeller: Sendable {
   let models: any ModelRunner
 
   /// Returns the roles of the words of a card.
+  /// - Parameter sheet: Sheet of the lines; nil if it is not known, or if other cards lie on it.
   /// - Throws: `ModelError` if the model is missing, fails, or returns unexpected outputs.
-  func roles(of lines: [LabelledLine]) async throws(ModelError) -> LabelledWords {
-    let features = WordFeatures(lines)
+  func roles(of lines: [LabelledLine], on sheet: LabelledSheet?) async throws(ModelError) -> LabelledWords {
+    let features = WordFeatures(lines, on: sheet)
     guard !features.words.isEmpty else { return LabelledWords() }
     let outputs = try await models.run(Self.model, try inputs(of: features))
     return try LabelledWords(features.words, outputs: outputs)

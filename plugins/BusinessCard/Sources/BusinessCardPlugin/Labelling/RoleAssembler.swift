@@ -8,9 +8,13 @@ struct RoleAssembler {
   /// Indices of the labelled lines: those that are no duplicate reading.
   private let places: [Int]
   private let frame: TextFrame
+  private let sheet: LabelledSheet?
 
-  init(_ lines: [CardLine], on transcript: Transcript) {
+  /// - Parameter isAlone: True if no other card lies on the sheet, so that its form is that of the card.
+  init(_ lines: [CardLine], on transcript: Transcript, isAlone: Bool) {
     cardLines = lines
+    let geometry = transcript.sheet
+    sheet = isAlone ? LabelledSheet(bounds: geometry.bounds, isOutlined: geometry.quad != nil) : nil
     self.transcript = transcript
     places = lines.indices.filter { !lines[$0].isDuplicateReading }
     frame = TextFrame(of: transcript)
@@ -22,7 +26,7 @@ struct RoleAssembler {
   /// Assigns the roles of the words.
   /// - Throws: `ModelError` of the labeller.
   mutating func label(by labeller: ContactLabeller) async throws(ModelError) {
-    words = try await labeller.roles(of: lines)
+    words = try await labeller.roles(of: lines, on: sheet)
   }
 
   /// Lines in the labeller's form.

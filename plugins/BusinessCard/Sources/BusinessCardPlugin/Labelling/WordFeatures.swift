@@ -1,3 +1,5 @@
+internal import DiscernCore
+
 /// Line of text as input of the labeller.
 struct LabelledLine: Hashable, Sendable {
   /// Text, one element for each code point.
@@ -10,6 +12,14 @@ struct LabelledLine: Hashable, Sendable {
   var height: Double
   /// Confidence of the recogniser, 0 to 1.
   var score: Double
+}
+
+/// Sheet of a card's lines as input of the labeller, in the frame and unit of the lines.
+struct LabelledSheet: Hashable, Sendable {
+  /// Rectangle of the sheet.
+  var bounds: Box
+  /// True for a sheet that was rectified from a quadrilateral, false for a whole picture.
+  var isOutlined: Bool
 }
 
 /// Word of a card, in reading order.
@@ -39,7 +49,7 @@ struct WordFeatures: Sendable {
   /// Number of hash buckets; bucket 0 means empty.
   static let buckets: UInt32 = 12288
   /// Number of features of a word.
-  static let count = 56
+  static let count = 64
 
   /// Words in reading order.
   private(set) var words: [CardWord] = []
@@ -55,7 +65,8 @@ struct WordFeatures: Sendable {
   private(set) var places: [Int32] = []
 
   /// Computes the words and features of lines.
-  init(_ lines: [LabelledLine]) {
+  /// - Parameter sheet: Sheet of the lines; nil if it is not known, or if other cards lie on it.
+  init(_ lines: [LabelledLine], on sheet: LabelledSheet? = nil) {
     var rows: [PlacedLine] = []
     for line in CardReadingOrder.sorted(lines) {
       let spans = Self.words(of: line.text)
@@ -73,9 +84,10 @@ struct WordFeatures: Sendable {
     let texts = words.map { Array(rows[$0.row].text[$0.range]) }
     let page = CardPage(rows, hosts: InternetNames(in: texts))
     let lineValues = rows.indices.map(page.values(ofRow:))
+    let sheetValues = page.values(of: sheet).map { Float($0) }
     for (word, text) in zip(words, texts) {
       values += lineValues[word.row].map { Float($0) }
-      values += page.values(of: word, text, wordsInLine: counts[word.row] ?? 0).map { Float($0) }
+      values += page.values(of: word, text, wordsInLine: counts[word.row] ?? 0).map { Float($0) } + sheetValues
       let ids = WordIDs(text)
       characters += ids.characters
       grams += ids.grams
