@@ -203,6 +203,13 @@ class Sheets(unittest.TestCase):
         self.assertLess(max(change[1.0]), 0.25)
         self.assertTrue(min(map(len, change.values())) > 50 and max(change[0.0]) > 0.25)
 
+    def test_a_few_lines_of_a_paper_are_no_card_even_if_they_are_of_one(self):
+        parts = [paper for paper, _ in self.papers if paper.is_part]
+        self.assertTrue(0.03 < len(parts) / len(self.papers) < 0.2)
+        for paper in parts:
+            self.assertFalse(paper.is_card)
+            self.assertLessEqual({tag[0] for line in paper.lines for tag in line["tags"] if tag}, {"?"})
+
     def test_some_fronts_say_nothing_of_a_way_to_reach_anybody(self):
         reach = lambda paper: {tag[0] for line in paper.lines for tag in line["tags"] if tag} & {"phone", "email", "web"}  # noqa: E731
         silent = [paper for paper, _ in self.papers if paper.is_card and not reach(paper)]
