@@ -56,9 +56,6 @@ public struct ExpressionAnalysis: Sendable {
       let expression = expressions[id.number]
       var document = expression.document.document(claim)
       stages().add(to: &document, of: expression.candidate)
-      // A value that is not told is none to go on with; nor does a picture give names a value behind the user's back.
-      let isTold = document.fields.contains { ["value", "solution"].contains($0.name) }
-      document.remembered = isTold ? expression.candidate.rememberedAnswer : [:]
       return document
     case .typed:
       guard let candidate = typed.value.candidate else { return nil }

@@ -72,15 +72,6 @@ struct TypedLineTests {
     #expect(try await Asking.seen(line).allSatisfy { $0.value("unit") == nil && $0.value("value") == nil })
   }
 
-  @Test("The next typed line may go on with the value of a picture, not with its names or with what was not told")
-  func answersOfPictures() async throws {
-    #expect(try await Asking.seen("12*3 =").map(\.remembered) == [["ans": "36"]])
-    #expect(try await Asking.seen("2x + 3 = 7").map(\.remembered) == [["ans": "2"]])
-    #expect(try await Asking.seen("x = 7*3").allSatisfy { $0.remembered["x"] == nil })
-    let silent = try await Asking.seen("1/0 =").filter { $0.value("value") == nil }
-    #expect(silent.allSatisfy { $0.remembered.isEmpty })
-  }
-
   @Test("A name gets a value by := too", arguments: ["x := 5", "x:=5"])
   func assignment(line: String) async throws {
     #expect(try await Asking.typed(line)?.remembered == ["ans": "5", "x": "5"])

@@ -113,15 +113,9 @@ struct TypedLine {
 extension Candidate {
   /// What the next typed line may name: the answer, and the name that was given a value.
   var remembered: [String: String] {
-    var values = rememberedAnswer
-    if let definedName { values[definedName] = evaluation?.number.text }
-    return values
-  }
-
-  /// The answer alone, by the name that the next typed line has for it; empty where there is none, or several.
-  var rememberedAnswer: [String: String] {
-    let root = solution?.roots.count == 1 ? solution?.roots.first?.number : nil
-    return (root ?? evaluation?.number).map { ["ans": $0.text] } ?? [:]
+    if let root = solution?.roots.first, solution?.roots.count == 1 { return ["ans": root.number.text] }
+    guard let number = evaluation?.number.text else { return [:] }
+    return definedName.map { ["ans": number, $0: number] } ?? ["ans": number]
   }
 }
 
