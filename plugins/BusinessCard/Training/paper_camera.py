@@ -8,6 +8,7 @@ import numpy as np
 import paper_art as art
 import textures
 from camera import pose
+from sheets import FRAMES
 
 FLAT_SHARE = 0.4  # of the pictures that are the paper alone
 CLEAR = 9.5  # pixels a capital is high at least in a photograph, where the picture's size allows
@@ -171,7 +172,7 @@ def lit(shape, random, noise):
 def framed(paper, capital, random):
     """The picture's size, the paper's corners on it, and the height of its capitals there; legible, as a photographer would see to."""
     for _ in range(9):
-        ratio = random.choice((4 / 3, 4 / 3, 3 / 4, 3 / 4, 16 / 9, 9 / 16, 1, paper[0] / paper[1]))
+        ratio = random.choice((*FRAMES, paper[0] / paper[1]))
         wide = random.choice((random.uniform(600, 1000), random.uniform(900, 1600), random.uniform(1400, 2400)))
         frame = (round(wide), round(min(2400, wide / ratio)))
         corners = corners_of(paper, frame, random)

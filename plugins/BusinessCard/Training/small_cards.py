@@ -21,13 +21,13 @@ LABEL_WORDS = listed("""Est. 19##|Since 18##|100% Cotton|Made in Italy|Made in C
     Vintage|Dry clean|12% vol|Grand cru|Quality|Superior""")
 
 
-def _around(dice, papers, words, low, high):
+def _around(dice, words, low, high):
     return [[(dice.pattern(dice.pick(words)), None, 0.5, dice.pick((0.6, 0.8, 1.0)))] for _ in range(dice.number(low, high))]
 
 
 def _key_card(dice, papers):
     rows = [[(Argued(papers.firm(dice)), None, dice.pick((0.0, 0.5, 0.5)), dice.uniform(1.0, 2.4))]]
-    rows += _around(dice, papers, KEY_WORDS, 1, 5)
+    rows += _around(dice, KEY_WORDS, 1, 5)
     if dice.chance(0.4):
         rows.append([(papers.words(dice, 4, 9), None, 0.0, 0.6)])
     return rows
@@ -35,13 +35,13 @@ def _key_card(dice, papers):
 
 def _trading_card(dice, papers):
     rows = [[(invented_brand(dice), None, dice.pick((0.0, 0.5)), dice.uniform(1.0, 2.0))]]
-    rows += _around(dice, papers, GAME_WORDS, 1, 4)
+    rows += _around(dice, GAME_WORDS, 1, 4)
     rows += [[(papers.words(dice, 3, 8).capitalize(), None, 0.0, 0.7)] for _ in range(dice.number(0, 4))]
     return rows
 
 
 def _gift_tag(dice, papers):
-    rows = _around(dice, papers, GREETINGS, 1, 3)
+    rows = _around(dice, GREETINGS, 1, 3)
     rows[0] = [(rows[0][0][0], None, 0.5, dice.uniform(1.2, 2.8))]
     if dice.chance(0.4):
         rows.append([(Argued(papers.people.called(dice, papers.country)), None, 0.5, dice.uniform(0.8, 1.6))])
@@ -52,7 +52,7 @@ def _gift_tag(dice, papers):
 
 def _brand_label(dice, papers):
     brand = dice.pick((invented_brand(dice), invented_brand(dice).upper(), papers.goods(dice)))
-    rows = [[(brand, None, 0.5, dice.uniform(1.4, 3.5))], *_around(dice, papers, LABEL_WORDS, 1, 4)]
+    rows = [[(brand, None, 0.5, dice.uniform(1.4, 3.5))], *_around(dice, LABEL_WORDS, 1, 4)]
     if dice.chance(0.4):
         rows.insert(dice.number(0, len(rows)), [(papers.goods(dice), None, 0.5, dice.uniform(0.7, 1.2))])
     return rows

@@ -109,7 +109,7 @@ class Tags(unittest.TestCase):
     def test_papers_that_are_no_card_have_no_roles(self):
         for paper, _ in papers(held_out.ALL, 200, 12):
             if not paper.is_card:
-                self.assertLessEqual({tag[0] for line in paper.lines for tag in line["tags"] if tag}, {"?"})
+                self.assertLessEqual(world.roles_of(paper.lines), {"?"})
 
     def test_the_same_seed_draws_the_same_papers(self):
         first, second = ([paper.lines for paper, _ in papers(held_out.TRAINING, 20, 5)] for _ in range(2))
@@ -208,11 +208,10 @@ class Sheets(unittest.TestCase):
         self.assertTrue(0.03 < len(parts) / len(self.papers) < 0.2)
         for paper in parts:
             self.assertFalse(paper.is_card)
-            self.assertLessEqual({tag[0] for line in paper.lines for tag in line["tags"] if tag}, {"?"})
+            self.assertLessEqual(world.roles_of(paper.lines), {"?"})
 
     def test_some_fronts_say_nothing_of_a_way_to_reach_anybody(self):
-        reach = lambda paper: {tag[0] for line in paper.lines for tag in line["tags"] if tag} & {"phone", "email", "web"}  # noqa: E731
-        silent = [paper for paper, _ in self.papers if paper.is_card and not reach(paper)]
+        silent = [paper for paper, _ in self.papers if paper.is_card and not world.roles_of(paper.lines) & world.REACHING]
         self.assertTrue(0 < len(silent) < 0.1 * len(self.papers))
 
 

@@ -70,6 +70,11 @@ def _card(dice):
             return lines
 
 
+def roles_of(lines):
+    """The roles that stand in lines."""
+    return {tag[0] for line in lines for tag in line["tags"] if tag}
+
+
 def _argued(line):
     """The line with its roles open: what it says alone is not certain."""
     return dict(line, tags=[tag and ("?", 0) for tag in line["tags"]])
@@ -106,7 +111,7 @@ def _sample(dice):
     lines = _card(dice)
     if dice.chance(CARD_PART_SHARE):
         part = part_of(dice, lines)
-        if not REACHING & {tag[0] for line in part for tag in line["tags"] if tag}:
+        if not REACHING & roles_of(part):
             return Paper("label", False, [_argued(line) for line in part], is_part=True)
     if dice.chance(SECOND_SHARE):
         lines += _beside(dice, lines, _card(dice))

@@ -57,7 +57,9 @@ import Testing
     for (lines, isKnown) in [(person, [true]), (person + another, [false, false])] {
       let runner = LabelScript(["Ann Lowe": .name]).runner
       _ = try await CardSamples.document(CardSamples.context(lines), models: runner)
-      let known = runner.runs.compactMap { run in run.inputs["feats"]?.floats?[WordFeatures.count - 8] }
+      let known = runner.runs.compactMap { run in
+        run.inputs["feats"]?.floats?[WordFeatures.count - WordFeatures.sheetCount]
+      }
       #expect(known.map { $0 == 1 } == isKnown)
     }
   }

@@ -11,6 +11,7 @@ struct CardPage {
   private let internet: InternetNames
   private let (left, top, width, height): (Double, Double, Double, Double)
   private let heights: [Double]
+  private let median: Double
 
   init(_ rows: [PlacedLine], hosts internet: InternetNames) {
     self.rows = rows
@@ -21,11 +22,12 @@ struct CardPage {
     width = max(1e-6, (rows.map(\.right).max() ?? 0) - left)
     height = max(1e-6, (rows.map(\.bottom).max() ?? 0) - top)
     heights = rows.map(\.height).sorted()
+    median = heights.isEmpty ? 0 : heights[heights.count / 2]
   }
 
   /// Returns the form of a sheet, the margins around its lines, and the height of capitals on it; zeros if it is not known.
   func values(of sheet: LabelledSheet?) -> [Double] {
-    guard let sheet else { return [Double](repeating: 0, count: 8) }
+    guard let sheet else { return [Double](repeating: 0, count: WordFeatures.sheetCount) }
     let (across, down) = (max(sheet.bounds.width, 1e-6), max(sheet.bounds.height, 1e-6))
     let margins = [
       (left - sheet.bounds.left) / across, (top - sheet.bounds.top) / down,
@@ -33,13 +35,12 @@ struct CardPage {
     ]
     let form = min(1.5, max(-1.5, log(across / down)))
     return [1, sheet.isOutlined ? 1 : 0, form] + margins.map { min(1, max(-0.25, $0)) }
-      + [min(2, heights[heights.count / 2] / down * 10)]
+      + [min(2, median / down * 10)]
   }
 
   /// Returns the features of a line.
   func values(ofRow row: Int) -> [Double] {
     let line = rows[row]
-    let median = heights[heights.count / 2]
     let others = rows.indices.filter { $0 != row }.map { rows[$0] }
     let beside = others.filter { min($0.right, line.right) > max($0.left, line.left) }
     let above = beside.filter { $0.centerY < line.centerY - 0.3 * line.height }.map {

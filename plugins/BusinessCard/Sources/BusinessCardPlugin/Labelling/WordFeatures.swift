@@ -50,6 +50,8 @@ struct WordFeatures: Sendable {
   static let buckets: UInt32 = 12288
   /// Number of features of a word.
   static let count = 64
+  /// Number of those of the sheet, the last ones.
+  static let sheetCount = 8
 
   /// Words in reading order.
   private(set) var words: [CardWord] = []
