@@ -80,11 +80,9 @@ public struct SameCard: Sendable {
     var (document, added) = (base, added)
     alignGroups(of: &document, and: &added)
     document.confidence = max(base.confidence, added.confidence)
-    var resolved: Set<String> = []
     for field in added.fields {
       guard let place = place(of: field, in: document.fields) else {
         document.fields.append(Self.moved(field, from: source))
-        resolved.insert(field.name)
         continue
       }
       let own = document.fields[place]
@@ -98,15 +96,18 @@ public struct SameCard: Sendable {
       }
     }
     // A field that one picture lacks is settled if another picture has it.
-    document.issues.removeAll { issue in issue.field.map(resolved.contains) ?? false }
-    // So is one that the added picture lacks. An issue of a field on both pictures is reported once.
-    let told = Set(document.issues.map { [$0.code, $0.field ?? ""] })
-    document.issues += added.issues.filter { issue in
-      let isSettled =
-        issue.field.map { added.fields(named: $0).isEmpty && !document.fields(named: $0).isEmpty } ?? false
-      return !isSettled && !told.contains([issue.code, issue.field ?? ""])
+    func isSettled(_ issue: Issue, of side: Document) -> Bool {
+      issue.field.map { side.fields(named: $0).isEmpty && !document.fields(named: $0).isEmpty } ?? false
     }
-    .map { Issue($0.code, field: $0.field, message: $0.message) }
+    let open = document.issues.filter { !isSettled($0, of: base) }
+    // An issue of a field on both pictures is reported once.
+    let told = Set(open.map { [$0.code, $0.field ?? ""] })
+    document.issues =
+      open
+      + added.issues.filter { issue in
+        !isSettled(issue, of: added) && !told.contains([issue.code, issue.field ?? ""])
+      }
+      .map { Issue($0.code, field: $0.field, message: $0.message) }
     return document
   }
 

@@ -77,6 +77,15 @@ struct SameCardTests {
     #expect(whole.issues.map(\.code) == ["unreadable"])
   }
 
+  @Test("A further value of a repeating field settles no doubt about the first")
+  func doubtOfRepeating() throws {
+    let doubt = DiscernCore.Issue("not-dialable", field: "phone", message: "…")
+    let (front, back) = (document(["phone": ("1234", 0.9)], issues: [doubt]), document(["phone": ("5678", 0.9)]))
+    let joiner = try Self.joiner([PluginManifest.Field("phone", help: "A number.", mayRepeat: true)])
+    let whole = try #require(joiner.joined([report("a", front), report("b", back)])[0].documents.first)
+    #expect(whole.fields.count == 2 && whole.issues.map(\.code) == ["not-dialable"])
+  }
+
   @Test("Agreement raises confidence; a difference keeps the likelier value and adds an issue")
   func agreement() throws {
     let front = document(["number": ("1234", 0.8), "expiry": ("12/29", 0.6)])
