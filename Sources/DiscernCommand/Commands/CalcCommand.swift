@@ -40,14 +40,13 @@ struct CalcCommand: AsyncParsableCommand {
   var expression: [String] = []
 
   func validate() throws {
-    guard !line.allSatisfy(\.isWhitespace) else {
-      throw ValidationError("Write an expression: discern calc \"(1+2)*3/5\".")
-    }
+    guard !expression.isEmpty else { throw ValidationError(Self.missing) }
     guard line.utf8.count <= Limits().typedBytes, line.count <= Limits().typedCharacters else {
       throw ValidationError(Self.tooLong)
     }
   }
 
+  private static var missing: String { "Write an expression: discern calc \"(1+2)*3/5\"." }
   private static var tooLong: String { "An expression may have \(Limits().typedCharacters) characters at most." }
 
   /// Returns the error for a too long command line, checked before parsing, which is slow for many arguments; nil if it
@@ -97,6 +96,8 @@ struct CalcCommand: AsyncParsableCommand {
     let text = TextReport(style: style)
     if let document = report.documents.first {
       StandardStream.error.write(text.issues(of: document))
+    } else if line.allSatisfy(\.isWhitespace) {
+      StandardStream.error.say("discern: \(Self.missing)")
     } else {
       let typed = Mask.hidingSecrets(in: line)
       StandardStream.error.say("discern: This is no expression that can be calculated: \(typed)")
