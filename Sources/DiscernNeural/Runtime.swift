@@ -77,13 +77,16 @@ final class Network: Sendable {
     self.runtime = runtime
     var reason = Reason()
     let precision = precision ?? runtime.precision
-    let compiled = precision.withCString { precision in
-      Self.withOptional(cache) { cache in
-        let settings = openvino_settings(
-          precision: precision, threads: Int32(sharing.threads), streams: Int32(sharing.streams), cache: cache)
-        return reason.fill { openvino_compile(runtime.pointer, model, settings, $0, $1) }
+    let compile = { (cache: String?) in
+      precision.withCString { precision in
+        Self.withOptional(cache) { cache in
+          let settings = openvino_settings(
+            precision: precision, threads: Int32(sharing.threads), streams: Int32(sharing.streams), cache: cache)
+          return reason.fill { openvino_compile(runtime.pointer, model, settings, $0, $1) }
+        }
       }
     }
+    let compiled = cache.map { CompiledNetworkFolder(path: $0).use(compile) } ?? compile(nil)
     guard let compiled else {
       throw OpenVINOError(reason: "\(model) cannot be used: \(reason.text). \(remedy)")
     }
