@@ -4,7 +4,7 @@ import DiscernCore
 ///
 /// Claims that share print are rivals; so are claims of print that no recogniser read, if their outlines overlap. Among all sets of
 /// claims without rivals, the one with the largest sum of log odds wins; groups of more than `exactGroup` rivals are settled greedily,
-/// the strongest claim first.
+/// the strongest claim first. Claims that yield win only where there is no other likely claim.
 struct Arbiter {
   /// Maximum number of rivals that are settled exactly: 2^12 sets are searched in well under a millisecond.
   static let exactGroup = 12
@@ -23,7 +23,11 @@ struct Arbiter {
 
   /// Returns the indices of the winners among the candidates, and for each loser the winner that it lost to.
   func settle(_ candidates: [Int]) -> (winners: Set<Int>, losers: [Int: Int]) {
-    let likely = candidates.filter { logOdds[$0] > 0 && (!claims[$0].symbols.isEmpty || claims[$0].outline != nil) }
+    let everyLikely = candidates.filter {
+      logOdds[$0] > 0 && (!claims[$0].symbols.isEmpty || claims[$0].outline != nil)
+    }
+    let standing = everyLikely.filter { !claims[$0].yields }
+    let likely = standing.isEmpty ? everyLikely : standing
     var winners: Set<Int> = []
     for group in groups(of: likely) {
       winners.formUnion(group.count <= Self.exactGroup ? best(of: group) : strongest(of: group))
@@ -33,6 +37,11 @@ struct Arbiter {
       losers[loser] = winners.filter { areRivals($0, loser) }.max { logOdds[$0] < logOdds[$1] }
     }
     return (winners, losers)
+  }
+
+  /// Returns true if a likely claim yields to winners.
+  func isYielding(_ claim: Int, to winners: some Collection<Int>) -> Bool {
+    claims[claim].yields && logOdds[claim] > 0 && winners.contains { !claims[$0].yields }
   }
 
   private func areRivals(_ first: Int, _ second: Int) -> Bool {

@@ -70,6 +70,33 @@ extension Pipeline {
   }
 }
 
+/// A sheet of a page with the results of the plugins.
+struct SettledSheet: Sendable {
+  var transcript: Transcript
+  var outcome: PluginHost.Outcome
+}
+
+extension SheetGeometry {
+  /// Returns true if this is the page beside its sheets, or a sheet that another lies on.
+  func surrounds(_ other: SheetGeometry) -> Bool {
+    quad == nil || outline.bounds.area > other.outline.bounds.area && other.outline.corners.allSatisfy(outline.contains)
+  }
+}
+
+extension [SettledSheet] {
+  /// Takes back the documents that yield to one on a sheet around theirs, or on one that theirs surrounds.
+  mutating func yield() {
+    let sheets = map(\.transcript.sheet)
+    let standing = indices.filter { !self[$0].outcome.yields }
+    for place in indices where self[place].outcome.yields {
+      let isPart = standing.contains {
+        sheets[$0].surrounds(sheets[place]) || sheets[place].surrounds(sheets[$0])
+      }
+      if isPart { self[place].outcome.yield() }
+    }
+  }
+}
+
 extension Pipeline.SheetOutcome {
   /// The value of one field of a document.
   private struct Statement: Hashable {
@@ -99,7 +126,8 @@ public struct Findings: Sendable {
   public var notices: [Issue]
 
   init(_ outcome: PluginHost.Outcome, on transcript: Transcript) {
-    documents = outcome.documents.map { $0.placed(on: transcript.sheet) }
+    // What lies around a sheet by itself is not known, so that what yields to it is not told.
+    documents = outcome.yields ? [] : outcome.documents.map { $0.placed(on: transcript.sheet) }
     (verdicts, notices) = (outcome.verdicts, outcome.notices)
   }
 }

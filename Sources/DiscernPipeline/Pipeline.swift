@@ -150,7 +150,7 @@ public struct Pipeline: Sendable {
     }
     clock.stop(.locate)
     scan.report.notices += location.notices
-    var reports: [ScanReport.SheetReport] = []
+    var settledSheets: [SettledSheet] = []
     var sheets: [Sheet] = []
     var sheetsWithDocuments: Set<Int> = []
     for (index, var sheet) in location.sheets.enumerated() {
@@ -163,11 +163,11 @@ public struct Pipeline: Sendable {
         }
       } catch {
         // The results of other sheets remain, and the report says that they are incomplete.
-        guard case .deadlinePassed = error, !reports.isEmpty else { throw .reading(error) }
-        scan.report.notices.append(.sheetsLeftOut(location.sheets.count - reports.count))
+        guard case .deadlinePassed = error, !settledSheets.isEmpty else { throw .reading(error) }
+        scan.report.notices.append(.sheetsLeftOut(location.sheets.count - settledSheets.count))
         break
       }
-      if !settled.outcome.documents.isEmpty { sheetsWithDocuments.insert(index) }
+      if !settled.outcome.documents.isEmpty, !settled.outcome.yields { sheetsWithDocuments.insert(index) }
       clock = settled.clock
       if let rest = location.rest, index == location.sheets.count - 1, !settled.outcome.documents.isEmpty,
         case let parts = rest.partsOfPage(besides: sheetsWithDocuments), !parts.isEmpty
@@ -178,18 +178,21 @@ public struct Pipeline: Sendable {
         clock = settled.clock
         // What is told with the page around it is not told twice.
         for part in isWhole ? parts : [] {
-          reports[part.index] = ScanReport.SheetReport(
-            Transcript(sheet: reports[part.index].geometry), PluginHost.Outcome())
+          settledSheets[part.index] = SettledSheet(
+            transcript: Transcript(sheet: settledSheets[part.index].transcript.sheet), outcome: PluginHost.Outcome())
         }
       }
       if options.keepsPages { sheets.append(settled.sheet) }
-      take(settled.outcome, of: settled.transcript, into: &scan.report)
-      reports.append(ScanReport.SheetReport(settled.transcript, settled.outcome))
+      settledSheets.append(SettledSheet(transcript: settled.transcript, outcome: settled.outcome))
     }
+    settledSheets.yield()
+    for settled in settledSheets { take(settled.outcome, of: settled.transcript, into: &scan.report) }
     for (stage, milliseconds) in clock.milliseconds { scan.report.milliseconds[stage, default: 0] += milliseconds }
     scan.report.pages.append(
       ScanReport.Page(
-        width: picture.width, height: picture.height, dotsPerInch: picture.dotsPerInch, sheets: reports,
+        width: picture.width, height: picture.height, dotsPerInch: picture.dotsPerInch,
+        sheets: settledSheets.map { ScanReport.SheetReport($0.transcript, $0.outcome) },
+
         rejected: location.rejected))
     if options.keepsPages {
       scan.pages.append(picture)

@@ -2,34 +2,6 @@ import DiscernCore
 
 /// Runs plugins on a sheet. An error of one does not affect the others.
 struct PluginHost: Sendable {
-  /// The results of the plugins on a transcript.
-  struct Outcome: Sendable {
-    var documents: [Document] = []
-    var verdicts: [Verdict] = []
-    var notices: [Issue] = []
-    /// Further reasons for privacy.
-    var privacy = Privacy()
-    /// The secrets of the sheet; nil before they are determined.
-    var secrets: SheetSecrets?
-
-    /// The symbols that belong to documents.
-    var symbolsOfWinners: Set<Symbol.ID> { verdicts.symbolsOfWinners }
-
-    /// The claims of documents.
-    var winners: [Claim] { verdicts.filter { $0.outcome == .won }.map(\.claim) }
-
-    /// True if a claim lost some of its print to another.
-    var hasLosers: Bool {
-      verdicts.contains { if case .lost = $0.outcome { true } else { false } }
-    }
-
-    /// Adds the documents and winning verdicts of a later round.
-    mutating func add(_ later: Outcome) {
-      documents += later.documents
-      verdicts += later.verdicts.filter { $0.outcome == .won }
-    }
-  }
-
   /// The plugins' analyses of one transcript, in the order of `plugins + guards`.
   typealias Analyses = [Result<any PluginAnalysis, PluginError>]
 
@@ -160,6 +132,7 @@ struct PluginHost: Sendable {
       made = made.filter { winners.contains($0.key) }
       for winner in made.keys { outcomes[winner] = .won }
     }
+    for claim in candidates where arbiter.isYielding(claim, to: made.keys) { outcomes[claim] = .yielded }
     outcome.documents = made.sorted { $0.key < $1.key }.map(\.value)
     outcome.verdicts = zip(claims.list, outcomes).map { Verdict(claim: $0.claim, outcome: $1) }
     return outcome
@@ -189,7 +162,8 @@ struct PluginHost: Sendable {
       count += again.list.count
       let winners = whole.winners
       again.list.removeAll { again in
-        !again.claim.symbols.isDisjoint(with: taken) || winners.contains { again.claim.isUnreadRival(of: $0) }
+        again.claim.yields || !again.claim.symbols.isDisjoint(with: taken)
+          || winners.contains { again.claim.isUnreadRival(of: $0) }
       }
       let found = await settle(again, on: rest.sheet, index: index, rereader: rereader)
       if found.documents.isEmpty { break }

@@ -10,6 +10,8 @@ public struct Verdict: Sendable {
     case lost(to: Claim.ID)
     /// The evidence is against the claim.
     case unlikely
+    /// It yields to a document on its sheet or around it.
+    case yielded
     /// The claim won, but its plugin withdrew it.
     case withdrawn
     /// The claim won, but its plugin failed.
@@ -35,6 +37,7 @@ extension Verdict.Outcome: CustomStringConvertible {
     case .won: "It explains its ink best."
     case .lost(let other): "Claim \(other.number + 1) explains the same ink better."
     case .unlikely: "The evidence speaks against it."
+    case .yielded: "It says little, and may be a part of the document around it."
     case .withdrawn: "A closer look found nothing to make a document of."
     case .failed(let error): error.description
     }

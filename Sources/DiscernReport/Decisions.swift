@@ -86,6 +86,7 @@ enum Wording {
     case .won: "won"
     case .lost(let other): "lost to claim \(other.number + 1)"
     case .unlikely: "unlikely"
+    case .yielded: "yielded"
     case .withdrawn: "withdrawn"
     case .failed(let error): "failed: " + TerminalText.safe(Mask.hidingSecrets(in: error.description))
     }

@@ -9,11 +9,15 @@ private struct Page: DocumentDetector, TextDetector, TextRecognizer {
   /// The lines by the places of their middles on the page.
   var lines: [(text: String, middle: Point)]
   var box = Box(x: 600, y: 80, width: 300, height: 120)
+  /// A larger box that stands out.
+  var outer: Box?
 
   let name = "page"
   let seesEveryDirection = true
 
-  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] { [quad(box)] }
+  func quads(of picture: Picture, options: DocumentDetectionOptions) -> [DetectedQuad] {
+    [box, outer].compactMap(\.self).map { quad($0) }
+  }
 
   func regions(
     of picture: Picture, minimumTextHeight: Double, effort: Effort
@@ -118,6 +122,40 @@ struct PageRestTests {
     let report = await scanned(page, plugins: [WordPlugin(word: "Card"), WordPlugin(word: "Firm")])
     #expect(texts(report) == [["Firm Brook"], ["Card of Ann", "Mill Lane"]])
     #expect(Set(report.documents.map(\.kind)) == ["Card", "Firm"])
+  }
+
+  @Test("What yields is told alone, read with a document on the page around it, and told no more beside one")
+  func yielding() async {
+    let firm = WordPlugin(word: "Firm", yields: true)
+    let page = Page(lines: [Self.firm] + Self.beside)
+    let alone = await scanned(page, plugins: [firm])
+    #expect(alone.documents.map(\.kind) == ["Firm"])
+    let whole = await scanned(page, plugins: [firm, WholePlugin()])
+    #expect(texts(whole) == [[], ["Card of Ann", "Firm Brook", "Mill Lane"]])
+    #expect(whole.documents.map(\.kind) == ["Card"] && whole.documents.first?.fields.count == 3)
+    let beside = await scanned(page, plugins: [firm, WordPlugin(word: "Card")])
+    #expect(beside.documents.map(\.kind) == ["Card"] && texts(beside).first == ["Firm Brook"])
+    #expect(beside.pages[0].sheets[0].verdicts.map(\.outcome) == [.yielded])
+  }
+
+  @Test("What yields on the page around a document is no document")
+  func yieldingPage() async {
+    let plugins = [WordPlugin(word: "Firm"), WordPlugin(word: "Card", yields: true)]
+    let page = Page(lines: [Self.firm] + Self.beside)
+    #expect(await scanned(page, plugins: plugins).documents.map(\.kind) == ["Firm"])
+    #expect(await scanned(page, plugins: [plugins[1]]).documents.map(\.kind) == ["Card"])
+  }
+
+  @Test("What yields is a part of the sheet around it, not of the one beside it")
+  func yieldingSheet() async {
+    let plugins = [WordPlugin(word: "Firm", yields: true), WordPlugin(word: "Card")]
+    for (outer, kinds) in [
+      (Box(x: 20, y: 20, width: 960, height: 600), ["Card"]),
+      (Box(x: 20, y: 220, width: 960, height: 400), ["Card", "Firm"]),
+    ] {
+      let report = await scanned(Page(lines: [Self.firm] + Self.beside, outer: outer), plugins: plugins)
+      #expect(report.documents.map(\.kind).sorted() == kinds)
+    }
   }
 
   @Test("A sheet that holds more text than the page around it stays a sheet")

@@ -58,6 +58,23 @@ struct PipelineTests {
     #expect(report.pages[0].sheets[0].verdicts.map(\.outcome) == [.unlikely])
   }
 
+  @Test(
+    "A claim that yields makes a document alone, and none beside another or of what another leaves, however likely it is"
+  )
+  func yielding() async {
+    let lines = [DrawnLine("card", y: 10), DrawnLine("logo", y: 200)]
+    let logo = WordPlugin(word: "l", logOdds: 9, yields: true)
+    #expect(await Pipeline(seeing: lines, plugins: [logo]).scanned().documents.map(\.kind) == ["l"])
+    for isWhole in [false, true] {
+      let card = WordPlugin(word: "card", logOdds: 1, claimsWholeSheet: isWhole)
+      let report = await Pipeline(seeing: lines, plugins: [logo, card]).scanned()
+      #expect(report.documents.map(\.kind) == ["card"])
+      #expect(report.pages[0].sheets[0].verdicts.map(\.outcome) == [.yielded, .won])
+    }
+    let withdrawn = WordPlugin(word: "card", logOdds: 1, withdraws: true)
+    #expect(await Pipeline(seeing: lines, plugins: [logo, withdrawn]).scanned().documents.map(\.kind) == ["l"])
+  }
+
   @Test("A winner that withdraws leaves its print to the next likeliest claim")
   func withdrawal() async {
     let plugins = [WordPlugin(word: "ab", logOdds: 3, withdraws: true), WordPlugin(word: "a", logOdds: 1)]

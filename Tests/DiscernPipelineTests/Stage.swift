@@ -33,6 +33,8 @@ struct WordPlugin: ContextPlugin {
   var runsOut = false
   var asksFor: RecognitionRequest?
   var claimsWholeSheet = false
+  /// True if its documents yield to those around them.
+  var yields = false
   var symbolsBeyond = false
   /// The field with the line; nil for a document without fields.
   var field: PluginManifest.Field?
@@ -61,7 +63,7 @@ struct WordPlugin: ContextPlugin {
           "line": line.symbols,
           Claim.withheldRole: line.words.filter { $0.text == withholds }.flatMap(\.symbols),
         ], privateSymbols: isPrivate ? symbols : [],
-        evidence: [Evidence("word", logOdds: logOdds)])
+        evidence: [Evidence("word", logOdds: logOdds)], yields: yields)
     }
   }
 

@@ -72,10 +72,10 @@ extension Claim {
   /// Creates a claim without an ID.
   public init(
     kind: String, symbols: Set<Symbol.ID>, roles: [String: [Symbol.ID]] = [:], privateSymbols: Set<Symbol.ID> = [],
-    evidence: [Evidence], outline: Quadrilateral? = nil
+    evidence: [Evidence], outline: Quadrilateral? = nil, yields: Bool = false
   ) {
     self.init(
       id: .none, kind: kind, symbols: symbols, roles: roles, privateSymbols: privateSymbols, evidence: evidence,
-      outline: outline)
+      outline: outline, yields: yields)
   }
 }

@@ -32,6 +32,9 @@ public struct Claim: Hashable, Codable, Sendable {
   public var outline: Quadrilateral?
   /// The candidate values of fields, reported or not, for explanations.
   public var considered: [Consideration]
+  /// True if it says so little that it may as well be a part of another document: it yields to any on its sheet, on
+  /// one around it, or on one that it surrounds.
+  public var yields: Bool
 
   /// The role of symbols that are hidden even from users who reveal secrets: a security code.
   public static let withheldRole = "withheld"
@@ -40,7 +43,7 @@ public struct Claim: Hashable, Codable, Sendable {
   public init(
     id: ID, kind: String, symbols: Set<Symbol.ID>, roles: [String: [Symbol.ID]] = [:],
     privateSymbols: Set<Symbol.ID> = [],
-    evidence: [Evidence], outline: Quadrilateral? = nil, considered: [Consideration] = []
+    evidence: [Evidence], outline: Quadrilateral? = nil, considered: [Consideration] = [], yields: Bool = false
   ) {
     self.id = id
     self.kind = kind
@@ -50,6 +53,7 @@ public struct Claim: Hashable, Codable, Sendable {
     self.evidence = evidence
     self.outline = outline
     self.considered = considered
+    self.yields = yields
   }
 
   /// The sum of the evidence's log odds. Above 0 the claim is more likely right than wrong, at even prior odds.
@@ -59,7 +63,7 @@ public struct Claim: Hashable, Codable, Sendable {
   public var probability: Double { LogOdds.probability(logOdds) }
 }
 
-/// An ID, an outline and what was considered are optional in messages.
+/// An ID, an outline, what was considered and whether it yields are optional in messages.
 extension Claim {
   /// Decodes the documented JSON form.
   public init(from decoder: any Decoder) throws {
@@ -72,7 +76,8 @@ extension Claim {
       privateSymbols: try container.decode(Set<Symbol.ID>.self, forKey: .privateSymbols),
       evidence: try container.decode([Evidence].self, forKey: .evidence),
       outline: try container.decodeIfPresent(Quadrilateral.self, forKey: .outline),
-      considered: try container.decodeIfPresent([Consideration].self, forKey: .considered) ?? [])
+      considered: try container.decodeIfPresent([Consideration].self, forKey: .considered) ?? [],
+      yields: try container.decodeIfPresent(Bool.self, forKey: .yields) ?? false)
   }
 }
 
