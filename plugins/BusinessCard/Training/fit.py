@@ -1,9 +1,9 @@
 """Fits what turns the labeller's output into decisions, and puts it into the model's file.
 
-    fit.py MODEL.onnx OUT.onnx --text SHARD... --read SHARD... --mixed SHARD...
+    fit.py MODEL.onnx OUT.onnx --text SHARD... --read SHARD... --held SHARD... --mixed SHARD...
 
-`--text` shards count which label follows which; `--read` shards, papers that our own recognisers read or that read like those, and that the training has not
-seen, calibrate; by these and by `--mixed` shards, fresh papers of every family, cards and other papers are told apart. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 10], `reading` [8, 3], `evidence` [2],
+`--text` shards count which label follows which; `--held` shards, many papers of families that the training has not seen, with invented noise, and `--read` shards,
+the few that our own recognisers read, calibrate together; by these and by `--mixed` shards, fresh papers of every family, cards and other papers are told apart. Outputs are added to the model: `transitions` [3, 17, 17], `calibration` [8, 10], `reading` [8, 3], `evidence` [2, 3],
 `country_calibration` [2] and `country_codes` [83, 2]; `Labelling/LabelledWords.swift` says what they are.
 """
 
@@ -26,6 +26,7 @@ import logistic  # noqa: E402
 MAXIMUM_ERROR = 0.03  # of the entities of a role that are told
 ALIKE = 0.8  # share of words that two addresses have in common if they are the same
 EVEN = 0.5  # what is likelier wrong than right is never told
+REACHING = {ROLES.index(role) for role in ("phone", "email", "web")}
 ONCE = ("organization", "department")
 RIVAL = 7  # the place of that observation
 WEIGHTS = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0)  # of the transitions, beside what the words say of themselves
@@ -127,14 +128,40 @@ def reading_calibration(paths):
 SLOPES = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2)
 
 
-def calibrated(own, role):
-    """Of the entities of a role: the weights of their observations, their probabilities, whether they are true, and whether they are asked
-    about: of what a card says once, the surest alone is told."""
-    if not own:  # an untrained network
-        return np.zeros(9), np.zeros(0), np.zeros(0, bool), np.zeros(0, bool)
-    inputs, right = np.array([values for values, _ in own]), np.array([right for _, right in own])
-    weights = logistic.weights(inputs, right)
-    asked = inputs[:, RIVAL] == 0 if role in ONCE else np.ones(len(own), bool)
+SHARES = (1.0, 2.0, 5.0, 10.0, 20.0)  # how many held papers one that was read may be worth
+FOLDS = 5
+
+
+def of_role(found, role):
+    """The observations (rows x 9) of the entities of a role, and whether they are true."""
+    own = [(values, right) for number, values, right in found if number == role]
+    return np.array([values for values, _ in own]).reshape(-1, 9), np.array([right for _, right in own], bool)
+
+
+def joint_weights(read, held, share):
+    """The weights of observations, by entities that were read, each worth `share`, and by held ones."""
+    inputs, right = np.concatenate([read[0], held[0]]), np.concatenate([read[1], held[1]])
+    if not len(right):  # an untrained network
+        return np.zeros(9)
+    return logistic.weights(inputs, right, shares=np.repeat([share, 1.0], [len(read[1]), len(held[1])]))
+
+
+def unseen_likelihood(read, held, share):
+    """The log likelihood of what was read, each part weighed by the others and by what was held."""
+    total = 0.0
+    for fold in range(FOLDS):
+        own = np.arange(len(read[1])) % FOLDS == fold
+        weights = joint_weights((read[0][~own], read[1][~own]), held, share)
+        total -= np.logaddexp(0, np.where(read[1][own], -1, 1) * (read[0][own] @ weights)).sum()
+    return total
+
+
+def calibrated(read, held, share, role):
+    """Of the entities of a role that were read: the weights of their observations, their probabilities, whether they are true, and whether
+    they are asked about: of what a card says once, the surest alone is told."""
+    inputs, right = read
+    weights = joint_weights(read, held, share)
+    asked = inputs[:, RIVAL] == 0 if role in ONCE else np.ones(len(right), bool)
     return weights, 1 / (1 + np.exp(-inputs @ weights)), right, asked
 
 
@@ -164,6 +191,37 @@ def country_calibration(read):
     return [slope, least]
 
 
+def card_evidence(mixed, is_silent):
+    """Slope and offset that make log odds for a card of the network's logit, and the least that are told: for a paper that shows a way to
+    reach somebody, or for a silent one.
+
+    Of the first kind as many cards as other papers: the share that somebody scans is not known. Few silent papers are cards; they count as
+    they are drawn, beside all other papers, of which no label says whether they are silent; `MAXIMUM_ERROR` of those told are other papers."""
+    some = [item for item in mixed if not is_silent or item[0]["kind"] == 0 or is_silent_card(item[0])]
+    logits, kinds = np.array([card for _, _, card, _ in some]), np.array([paper["kind"] for paper, *_ in some])
+    places = np.arange(len(some))
+    if not is_silent:
+        half = [np.nonzero(kinds == kind)[0] for kind in (0, 1)]
+        places = np.concatenate([np.resize(rows, max(map(len, half))) for rows in half])
+    offset, slope = logistic.weights(
+        np.stack([np.ones(len(places)), logits[places]], 1), kinds[places], steps=200, arguable=logistic.ARGUABLE
+    )
+    odds = slope * logits + offset
+    least = least_reliable(1 / (1 + np.exp(-odds))) if is_silent else EVEN
+    least = np.log(least / (1 - least)) if least < 1 else odds.max()
+    told = odds >= least
+    print(
+        f"{'silent ' if is_silent else ''}cards: {(told & (kinds == 1)).sum()} of {(kinds == 1).sum()}; "
+        f"other papers left alone: {(~told & (kinds == 0)).sum()} of {(kinds == 0).sum()}"
+    )
+    return [slope, offset, least]
+
+
+def is_silent_card(paper):
+    """True if nothing on a card says how to reach somebody."""
+    return not {(label - 1) // 2 for label in paper["labels"].tolist() if label > 0} & REACHING
+
+
 def f_score(found, wanted):
     right = sum(1 for *_, is_right in found if is_right)
     return 2 * right / max(1, len(found) + wanted.sum())
@@ -190,6 +248,7 @@ def main():
     parser.add_argument("out")
     parser.add_argument("--text", nargs="+", required=True)
     parser.add_argument("--read", nargs="+", required=True)
+    parser.add_argument("--held", nargs="+", required=True)
     parser.add_argument("--mixed", nargs="+", required=True)
     options = parser.parse_args()
     network = openvino.Core().compile_model(options.model, "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
@@ -198,7 +257,11 @@ def main():
     weight = max(WEIGHTS, key=lambda weight: f_score(*outcomes(read, weight * table)))
     found, wanted = outcomes(read, weight * table)
     print(f"{len(read)} papers; transitions weigh {weight}; F1 of entities {f_score(found, wanted):.4f}")
-    roles = {role: calibrated([(values, right) for number, values, right in found if number == role], name) for role, name in enumerate(ROLES)}
+    more, _ = outcomes([(paper, *outputs_of(network, paper)) for paper in papers(options.held)], weight * table)
+    pairs = [(of_role(found, role), of_role(more, role)) for role in range(len(ROLES))]
+    share = max(SHARES, key=lambda share: sum(unseen_likelihood(*pair, share) for pair in pairs))
+    print(f"an entity that was read is worth {share} held ones")
+    roles = {role: calibrated(*pairs[role], share, name) for role, name in enumerate(ROLES)}
     common = least_reliable(np.concatenate([probabilities[asked] for _, probabilities, _, asked in roles.values()]))
     calibration = np.zeros((len(ROLES), 10))
     for role, (weights, probabilities, right, asked) in roles.items():
@@ -210,16 +273,9 @@ def main():
             f"wrong {(told & ~right).sum():4d}"
         )
     mixed = read + [(paper, *outputs_of(network, paper)) for paper in papers(options.mixed)]
-    logits, kinds = np.array([card for _, _, card, _ in mixed]), np.array([paper["kind"] for paper, *_ in mixed])
-    # As many cards as other papers: the share that somebody scans is not known.
-    half = [np.nonzero(kinds == kind)[0] for kind in (0, 1)]
-    size = max(map(len, half))
-    both = np.concatenate([np.resize(half[0], size), np.resize(half[1], size)])
-    offset, slope = logistic.weights(np.stack([np.ones(len(both)), logits[both]], 1), kinds[both], steps=200, arguable=logistic.ARGUABLE)
-    told = slope * logits + offset > 0
-    print(f"cards: {(told & (kinds == 1)).sum()} of {(kinds == 1).sum()}; other papers left alone: {(~told & (kinds == 0)).sum()} of {(kinds == 0).sum()}")
+    evidence = [card_evidence(mixed, is_silent) for is_silent in (False, True)]
     constants = {
-        "transitions": weight * table, "calibration": calibration, "reading": reading_calibration(options.read), "evidence": [slope, offset],
+        "transitions": weight * table, "calibration": calibration, "reading": reading_calibration(options.read), "evidence": evidence,
         "country_calibration": country_calibration(read), "country_codes": [[ord(letter) for letter in code] for code in REGION_IDS],
     }  # fmt: skip
     onnx.save(with_constants(onnx.load(options.model), constants), options.out)

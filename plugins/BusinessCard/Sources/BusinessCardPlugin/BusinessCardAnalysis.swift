@@ -37,7 +37,6 @@ public struct BusinessCardAnalysis: Sendable {
       let claimed = symbols(of: cluster)
       // Lines in reading order, which a cluster does not preserve.
       let written = lines.filter { line in line.symbols.contains { $0.map(claimed.contains) ?? false } }
-      guard !own.isEmpty || reader.mayHoldContact(written) else { continue }
       var roles = RoleAssembler(written, on: transcript, isAlone: clusters.count == 1)
       var content: CardContent
       do throws(ModelError) {
@@ -47,10 +46,11 @@ public struct BusinessCardAnalysis: Sendable {
         content = reader.content(of: written, with: own)
         content.labellingError = error
       }
-      guard content.hasContact else { continue }
+      guard content.hasContact || content.isFront else { continue }
+      // A logo in a box on another paper looks like the front of a card.
       let claim = Claim(
         id: Claim.ID(place), kind: BusinessCardPlugin.kind, symbols: claimed.union(own.map(\.symbol)),
-        evidence: CardEvidence.reasons(for: content))
+        evidence: CardEvidence.reasons(for: content), yields: !content.hasContact)
       contacts.append(DetectedContact(claim: claim, lines: written, content: content))
     }
     return contacts

@@ -43,7 +43,9 @@ enum CardEvidence {
       (content.codes.contains { $0.contact?.isContact ?? false } ? [code] : [])
       + (content.lines.contains(where: hasCardNumber) ? [paymentCard] : [])
     let base =
-      content.logOdds.map { Evidence("words and layout", logOdds: $0) }
+      content.logOdds.map {
+        Evidence("words and layout", logOdds: content.hasContact ? $0.withContact : $0.withoutContact)
+      }
       ?? Evidence("few texts are cards", logOdds: prior)
     return ([base] + decisive + signs(in: content)).sorted { abs($0.logOdds) > abs($1.logOdds) }
   }

@@ -69,9 +69,12 @@ struct CardFields {
     }
   }
 
+  private static let noContact = Issue(
+    "no-contact", field: "phone", message: "No phone number, mail or web address was found on this side.")
+
   /// Issues of the printed fields.
   private var printedIssues: [Issue] {
-    distinctPhones.flatMap(phoneIssues) + wordIssues
+    (content.hasContact ? [] : [Self.noContact]) + distinctPhones.flatMap(phoneIssues) + wordIssues
       + content.doubtful.map { finding, field in
         Issue(
           "illegible", field: field, message: "There is an address that could not be read surely enough.",

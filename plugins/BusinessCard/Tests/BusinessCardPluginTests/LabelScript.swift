@@ -12,6 +12,8 @@ struct LabelScript {
   var probability = 0.99
   /// The log odds for a card.
   var cardLogit: Float = 6
+  /// What is added to the log odds of a sheet without a way to reach somebody.
+  var silentOffset: Float = -4
   /// The probabilities of the countries of every word.
   var countries: KeyValuePairs<String, Double> = ["GB": 0.98, "US": 0.01, "DE": 0.01]
   /// Probability from which on entities are told.
@@ -49,7 +51,7 @@ struct LabelScript {
     let weights: [Float] = [4, 0, 20, 0, 0, 0, 0, 0, 0, minimum]
     return [
       "labels": Tensor(shape: [1, labels.count, count], scores), "card": Tensor(shape: [1], [cardLogit]),
-      "evidence": Tensor(shape: [2], [1, 0] as [Float]),
+      "evidence": Tensor(shape: [2, 3], [1, 0, 0, 1, silentOffset, 1] as [Float]),
       "transitions": Tensor(shape: [3, count, count], [Float](repeating: 0, count: 3 * count * count)),
       "calibration": Tensor(shape: [8, 10], (0..<8).flatMap { _ in weights }),
       // Log odds of 4 for what is surely read, and steeply less for what is not.

@@ -197,13 +197,31 @@ import Testing
     #expect(claim.evidence.first == Evidence("words and layout", logOdds: -3))
   }
 
-  @Test func `a sheet without a number or an address is not labelled at all`() async throws {
-    let runner = LabelScript(["Ann Lowe": .name]).runner
+  @Test func `a front without a number or an address is a card that yields, by odds of its own, and an issue says so`()
+    async throws
+  {
+    let script = LabelScript(["Lowe Brothers": .organization])
+    let front = CardSamples.context([DrawnLine("Lowe Brothers", y: 60, height: 40)])
     let plugin = BusinessCardPlugin()
-    let analysis = try await plugin.analyze(
-      CardSamples.context([DrawnLine("Ann Lowe", y: 60, height: 40)]), using: PluginServices(models: runner))
-    #expect(await plugin.claims(from: analysis).isEmpty)
-    #expect(runner.runs.isEmpty)
+    let analysis = try await plugin.analyze(front, using: PluginServices(models: script.runner))
+    let claim = try #require(await plugin.claims(from: analysis).first)
+    #expect(claim.yields && claim.evidence.first == Evidence("words and layout", logOdds: 2))
+    let found = try #require(try await document([DrawnLine("Lowe Brothers", y: 60, height: 40)], script))
+    #expect(CardSamples.values(found, "organization") == ["Lowe Brothers"])
+    #expect(found.issues.contains { $0.code == "no-contact" && $0.field == "phone" })
+    var unsure = script
+    unsure.cardLogit -= 1.5
+    #expect(try await document([DrawnLine("Lowe Brothers", y: 60, height: 40)], unsure) == nil)
+    let whole = try #require(try await document(person, LabelScript(["Ann Lowe": .name])))
+    #expect(!whole.issues.contains { $0.code == "no-contact" })
+  }
+
+  @Test func `a sheet with neither a contact nor a name is none, and without the network a front is none`() async throws
+  {
+    let lines = [DrawnLine("Managing Director", y: 60, height: 40)]
+    #expect(try await document(lines, LabelScript(["Managing Director": .title])) == nil)
+    let front = CardSamples.context([DrawnLine("Lowe Brothers", y: 60, height: 40)])
+    #expect(try await CardSamples.document(front, models: NoModelRunner()) == nil)
   }
 
   @Test func `claims and documents ask the network once`() async throws {

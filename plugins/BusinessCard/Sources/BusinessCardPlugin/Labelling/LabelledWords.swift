@@ -17,7 +17,7 @@ struct LabelledWords: Sendable {
   /// Entities in reading order.
   private(set) var entities: [Entity] = []
   /// Log odds for a contact card; nil without words.
-  private(set) var logOdds: Double?
+  private(set) var logOdds: CardLogOdds?
   /// All words, in reading order.
   private var words: [CardWord] = []
   /// Country scores of the words; nil without words.
@@ -44,14 +44,14 @@ struct LabelledWords: Sendable {
   /// - `labels`: logarithm of each label's probability, `[1, words, 17]`; `card`: the uncalibrated log odds, `[1]`.
   /// - `transitions`: score of each pair of labels, `[3, 17, 17]`: within a line, at a line's end, at a block's end.
   /// - `calibration`: weights of `Entity.probability` and the minimum reliable probability, by role, `[8, 10]`.
-  /// - `evidence`: slope and offset of `logOdds`, `[2]`.
+  /// - `evidence`: see `CardLogOdds`.
   /// - `countries`, `country_codes`, `country_calibration`: see `CountryScores`; `reading`: see `ReadingCalibration`.
   ///
   /// `Training/fit.py` fits these tables and stores them in the model's file.
   /// - Throws: `ModelError.unexpectedOutput`.
   init(_ words: [CardWord], outputs: [String: Tensor]) throws(ModelError) {
     let shapes = [
-      "labels": [1, words.count, ContactLabel.count], "card": [1], "evidence": [2],
+      "labels": [1, words.count, ContactLabel.count], "card": [1], "evidence": [2, 3],
       "transitions": [3, ContactLabel.count, ContactLabel.count],
       "calibration": [ContactRole.allCases.count, Self.weightCount + 1],
     ]
@@ -65,7 +65,7 @@ struct LabelledWords: Sendable {
     countries = try CountryScores(outputs, words: words.count)
     reading = try ReadingCalibration(outputs)
     let cardLogit = table("card")[0]
-    logOdds = table("evidence")[0] * cardLogit + table("evidence")[1]
+    logOdds = CardLogOdds(ofLogit: cardLogit, table: table("evidence"))
     let path = LabelPath(scores: scores, words: words, transitions: table("transitions")).labels
     entities = Self.entities(of: words, path)
     let means = entities.map { Self.meanScore(of: $0, scores) }

@@ -70,7 +70,7 @@ struct CardContent: Sendable {
   /// Ranges of each line that hold a phone number with its label, an internet address or a social handle.
   var taken: [[Range<Int>]] = []
   /// Log odds for a contact card from words and layout; nil if the labeller gave no result.
-  var logOdds: Double?
+  var logOdds: CardLogOdds?
   /// Error that left the words without roles; nil if they were labelled.
   var labellingError: ModelError?
 
@@ -89,5 +89,11 @@ struct CardContent: Sendable {
   var hasContact: Bool {
     codes.contains { $0.contact?.isContact ?? false } || !phones.isEmpty || !emails.isEmpty || !sites.isEmpty
       || !socials.isEmpty || !doubtful.isEmpty && people.contains { $0.name != nil && $0.title != nil }
+  }
+
+  /// True if it is reliably the front of a card that says who somebody is, or which organisation.
+  var isFront: Bool {
+    !hasContact && (logOdds?.isReliableWithoutContact ?? false)
+      && (organization != nil || people.contains { $0.name != nil })
   }
 }

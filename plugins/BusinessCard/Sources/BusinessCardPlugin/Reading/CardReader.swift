@@ -20,14 +20,6 @@ struct CardReader {
     return content
   }
 
-  /// Returns true if lines may contain a way to reach somebody, so that labelling their words is worthwhile.
-  func mayHoldContact(_ lines: [CardLine]) -> Bool {
-    lines.indices.contains { place in
-      lines[place].characters.contains("@") || !PhoneCandidateDetector().candidates(in: lines[place]).isEmpty
-        || !WebAddressDetector(knownHosts: []).addresses(in: lines[place], at: place, taken: []).isEmpty
-    }
-  }
-
   /// Returns the numbers and addresses of the lines.
   private func grammar(of lines: [CardLine], with codes: [CardCode], roles: RoleAssembler?) -> CardContent {
     var content = CardContent(lines: lines)
