@@ -13,8 +13,15 @@ struct CompiledNetworkFolder {
     var users: Int
   }
 
-  /// Locks that this process holds, by the folder.
-  private static let holders = Mutex<[String: Holder]>([:])
+  /// What this process knows of folders.
+  private struct Folders {
+    /// Locks that it holds.
+    var holders: [String: Holder] = [:]
+    /// Those that it has waited for in vain; it waits for each once.
+    var busy: Set<String> = []
+  }
+
+  private static let folders = Mutex(Folders())
   /// Name of the file that is locked.
   static let lockName = "lock"
   /// Milliseconds between two attempts to lock.
@@ -28,26 +35,28 @@ struct CompiledNetworkFolder {
   /// Runs something that uses the folder.
   /// - Parameter body: receives the folder; nil if another process used it for too long, so that nothing is kept.
   func use<Value, Failure>(_ body: (String?) throws(Failure) -> Value) throws(Failure) -> Value {
-    let isLocked = Self.holders.withLock { lock(in: &$0) }
+    let isLocked = Self.folders.withLock { lock(in: &$0) }
     guard let isLocked else { return try body(nil) }
-    defer { if isLocked { Self.holders.withLock { unlock(in: &$0) } } }
+    defer { if isLocked { Self.folders.withLock { unlock(in: &$0.holders) } } }
     return try body(path)
   }
 
-  /// Locks the folder: true if that succeeded, false if the user may write nothing there, nil if another process did not let go.
-  private func lock(in holders: inout [String: Holder]) -> Bool? {
-    if holders[path] != nil {
-      holders[path]?.users += 1
+  /// Locks the folder: true if that succeeded, false if nothing there can be written or locked, nil if another process did not let go.
+  private func lock(in folders: inout Folders) -> Bool? {
+    if folders.holders[path] != nil {
+      folders.holders[path]?.users += 1
       return true
     }
     makeFolders()
     let descriptor = open("\(path)/\(Self.lockName)", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
-    var waited = 0
+    var waited = folders.busy.contains(path) ? patience : 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard waited < patience else {
+      let isTaken = errno == EWOULDBLOCK || errno == EINTR
+      guard isTaken, waited < patience else {
         close(descriptor)
-        return nil
+        if isTaken { folders.busy.insert(path) }
+        return isTaken ? nil : false
       }
       usleep(UInt32(Self.pause) * 1_000)
       waited += Self.pause
@@ -56,7 +65,7 @@ struct CompiledNetworkFolder {
     if pread(descriptor, &mark, 1, 0) == 1 { removeNetworks() }
     mark = UInt8(ascii: "!")
     _ = pwrite(descriptor, &mark, 1, 0)
-    holders[path] = Holder(descriptor: descriptor, users: 1)
+    folders.holders[path] = Holder(descriptor: descriptor, users: 1)
     return true
   }
 
@@ -78,13 +87,6 @@ struct CompiledNetworkFolder {
 
   /// Removes every file but the lock; another process may still have them in its memory.
   private func removeNetworks() {
-    guard let folder = opendir(path) else { return }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != Self.lockName { unlink("\(path)/\(name)") }
-    }
+    for name in Files.names(in: path) where name != Self.lockName { unlink("\(path)/\(name)") }
   }
 }

@@ -121,7 +121,7 @@ extension [String: String] {
 }
 
 /// File system queries.
-private enum Files {
+enum Files {
   /// Returns true if a file is readable and not empty; a trailing `*` in its name matches any suffix.
   static func isThere(_ name: String, in folder: String) -> Bool {
     guard name.hasSuffix("*"), let slash = name.lastIndex(of: "/") else { return isThere("\(folder)/\(name)") }

@@ -23,9 +23,7 @@ struct Arbiter {
 
   /// Returns the indices of the winners among the candidates, and for each loser the winner that it lost to.
   func settle(_ candidates: [Int]) -> (winners: Set<Int>, losers: [Int: Int]) {
-    let everyLikely = candidates.filter {
-      logOdds[$0] > 0 && (!claims[$0].symbols.isEmpty || claims[$0].outline != nil)
-    }
+    let everyLikely = candidates.filter(isLikely)
     let standing = everyLikely.filter { !claims[$0].yields }
     let likely = standing.isEmpty ? everyLikely : standing
     var winners: Set<Int> = []
@@ -41,7 +39,11 @@ struct Arbiter {
 
   /// Returns true if a likely claim yields to winners.
   func isYielding(_ claim: Int, to winners: some Collection<Int>) -> Bool {
-    claims[claim].yields && logOdds[claim] > 0 && winners.contains { !claims[$0].yields }
+    claims[claim].yields && isLikely(claim) && winners.contains { !claims[$0].yields }
+  }
+
+  private func isLikely(_ claim: Int) -> Bool {
+    logOdds[claim] > 0 && (!claims[claim].symbols.isEmpty || claims[claim].outline != nil)
   }
 
   private func areRivals(_ first: Int, _ second: Int) -> Bool {

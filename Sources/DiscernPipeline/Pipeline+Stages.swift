@@ -70,7 +70,7 @@ extension Pipeline {
   }
 }
 
-/// A sheet of a page with the results of the plugins.
+/// What was read on a sheet of a page and what the plugins found, without its pixels.
 struct SettledSheet: Sendable {
   var transcript: Transcript
   var outcome: PluginHost.Outcome
@@ -84,10 +84,13 @@ extension SheetGeometry {
 }
 
 extension [SettledSheet] {
+  /// The places of the sheets with a document that does not yield.
+  var standing: Set<Int> { Set(indices.filter { !self[$0].outcome.yields }) }
+
   /// Takes back the documents that yield to one on a sheet around theirs, or on one that theirs surrounds.
   mutating func yield() {
     let sheets = map(\.transcript.sheet)
-    let standing = indices.filter { !self[$0].outcome.yields }
+    let standing = standing
     for place in indices where self[place].outcome.yields {
       let isPart = standing.contains {
         sheets[$0].surrounds(sheets[place]) || sheets[place].surrounds(sheets[$0])

@@ -152,7 +152,6 @@ public struct Pipeline: Sendable {
     scan.report.notices += location.notices
     var settledSheets: [SettledSheet] = []
     var sheets: [Sheet] = []
-    var sheetsWithDocuments: Set<Int> = []
     for (index, var sheet) in location.sheets.enumerated() {
       sheet.textLayer = picture.textLayer
       (clock.place.sheet, clock.place.sheets) = (index, location.sheets.count)
@@ -167,10 +166,9 @@ public struct Pipeline: Sendable {
         scan.report.notices.append(.sheetsLeftOut(location.sheets.count - settledSheets.count))
         break
       }
-      if !settled.outcome.documents.isEmpty, !settled.outcome.yields { sheetsWithDocuments.insert(index) }
       clock = settled.clock
       if let rest = location.rest, index == location.sheets.count - 1, !settled.outcome.documents.isEmpty,
-        case let parts = rest.partsOfPage(besides: sheetsWithDocuments), !parts.isEmpty
+        case let parts = rest.partsOfPage(besides: settledSheets.standing), !parts.isEmpty
       {
         var whole = rest.sheet(including: parts, index: index)
         whole.textLayer = picture.textLayer
@@ -192,7 +190,6 @@ public struct Pipeline: Sendable {
       ScanReport.Page(
         width: picture.width, height: picture.height, dotsPerInch: picture.dotsPerInch,
         sheets: settledSheets.map { ScanReport.SheetReport($0.transcript, $0.outcome) },
-
         rejected: location.rejected))
     if options.keepsPages {
       scan.pages.append(picture)
