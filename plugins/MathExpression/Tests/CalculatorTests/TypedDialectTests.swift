@@ -37,6 +37,24 @@ struct TypedDialectTests {
     }
   }
 
+  @Test(
+    "Whole numbers of typed lines may be in base 16, 8 or 2",
+    arguments: [
+      ("0xFF", "255"), ("0X1f + 1", "32"), ("0b101*2", "10"), ("0o17", "15"), ("2*0x10", "32"),
+      ("-0b11", "-3"),
+    ])
+  func bases(_ line: String, _ value: String) throws {
+    #expect(try typed(line).value == value)
+  }
+
+  @Test(
+    "What is no digit of the base ends in a name without a value, and print has no bases",
+    arguments: ["0xFG", "0b12", "0o8"])
+  func noBases(_ line: String) {
+    #expect(throws: CalculatorError.self) { try typed(line) }
+    #expect(throws: CalculatorError.self) { try Calculator(clock: stopped).evaluate("0xFF") }
+  }
+
   @Test("A name with a value keeps it, though it is a word for an operator")
   func names() throws {
     #expect(try typed("per*2", ["per": Value(4)]).value == "8")

@@ -31,7 +31,9 @@ public enum CalculatorGrammar {
            | series function , "_{" , index , "=" , sum , "}^{" , sum , "}" , product ;
     separator = "," | ";" ;
     equals = "=" | "≈" ;
-    number = decimal , [ exponent ] , [ vulgar fraction ] | vulgar fraction | repeating ;
+    number = decimal , [ exponent ] , [ vulgar fraction ] | vulgar fraction | repeating | based ;
+    based = ( "0x" | "0o" | "0b" ) , digit , { digit } ;
+                                                  (* in typed lines: base 16, 8 or 2, letters as digits *)
     decimal = digits , [ decimal sign , digits ] | decimal sign , digits
             | group , { group sign , three digits } , [ decimal sign , digits ] ;
     decimal sign = "." | "," ;                    (* by the rule of NumberReader and the other numbers of the line *)

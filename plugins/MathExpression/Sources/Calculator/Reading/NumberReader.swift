@@ -55,6 +55,10 @@ struct NumberReader {
       position = repeating.end
       return token(from: start, symbol: repeating.symbol, number: repeating.number)
     }
+    if let based = based(at: start) {
+      position = based.end
+      return token(from: start, symbol: String(based.number), number: Rational(based.number))
+    }
     let (whole, places) = try mantissa(from: start)
     if !places.isEmpty { noteBrackets(from: start) }
     let exponent = try powerOfTen(from: start)
@@ -67,6 +71,17 @@ struct NumberReader {
     }
     return token(from: start, symbol: symbol, number: number)
   }
+
+  /// A whole number of a typed line in base 16, 8 or 2, and where it ends: `0xFF`, `0o17`, `0b101`; nil where none stands there.
+  private func based(at start: Int) -> (end: Int, number: BigInt)? {
+    guard dialect == .typed, line[start] == "0", start + 1 < line.count,
+      let base = Self.bases[Character(line[start + 1].lowercased())]
+    else { return nil }
+    let signs = line[(start + 2)...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return BigInt(String(signs), radix: base).map { (start + 2 + signs.count, $0) }
+  }
+
+  private static let bases: [Character: Int] = ["x": 16, "o": 8, "b": 2]
 
   private func token(from start: Int, symbol: String, number: Rational) -> Token {
     Token(

@@ -13,12 +13,12 @@ enum CompoundQuantity {
       }
       if members.count > 1 {
         let (start, last) = (tokens[place].span.lower, tokens[end - 1].span.upper)
-        result.append(unwritten(.openBracket, "(", at: start))
+        result.append(.unwritten(.openBracket, "(", at: start))
         for (number, member) in members.enumerated() {
-          if number > 0 { result.append(unwritten(.operator, "+", at: tokens[place].span.lower)) }
+          if number > 0 { result.append(.unwritten(.operator, "+", at: tokens[place].span.lower)) }
           result += member
         }
-        result.append(unwritten(.closeBracket, ")", at: last))
+        result.append(.unwritten(.closeBracket, ")", at: last))
         place = end
       } else {
         result.append(tokens[place])
@@ -34,8 +34,11 @@ enum CompoundQuantity {
     let end = start + 2
     return end < tokens.count && tokens[end].kind == .superscript ? end + 1 : end
   }
+}
 
-  private static func unwritten(_ kind: Token.Kind, _ symbol: String, at place: Int) -> Token {
+extension Token {
+  /// A sign that nobody wrote, at a place between others.
+  static func unwritten(_ kind: Kind, _ symbol: String, at place: Int) -> Token {
     Token(kind: kind, text: symbol, symbol: symbol, span: Span(place, place), number: nil)
   }
 }

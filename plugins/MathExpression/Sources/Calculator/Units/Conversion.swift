@@ -123,7 +123,7 @@ struct Conversion {
       return .unitMismatch(reason: reason, target.span)
     }
 
-    /// A divisor with a unit needs brackets: `100 km/2 h` is 50 km times h.
+    /// A plain number's divisor with a unit needs brackets: `100/2 h` is 50 h.
     private var bracketHint: String {
       let places = left.tokens.indices.dropLast(2).filter { place in
         left.tokens[place].symbol == "/" && left.tokens[place + 1].kind == .number

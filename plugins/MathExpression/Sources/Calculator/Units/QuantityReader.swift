@@ -64,7 +64,8 @@ struct QuantityReader {
       units[token.span] = unit
       values[unit.symbol] = try calculator.factor(of: unit)
     }
-    let program = try calculator.order(CompoundQuantity.summed(cut.tokens), values)
-    return QuantitySide(tokens: cut.tokens, units: units, program: program, notes: cut.notes, values: values)
+    let (tokens, notes) = DividingQuantity.bracketed(CompoundQuantity.summed(cut.tokens))
+    let program = try calculator.order(tokens, values)
+    return QuantitySide(tokens: cut.tokens, units: units, program: program, notes: cut.notes + notes, values: values)
   }
 }
