@@ -7,8 +7,9 @@ the file begins anew, as the optimiser does.
 
 import onnx
 import torch
-from onnx import numpy_helper
 from torch import nn
+
+from small_weights import widened
 
 
 def scope(name):
@@ -21,10 +22,8 @@ def stored(path, within):
     """Weights of a file by the name of the module within the one that was exported: named ones, matrices by the offset that is added to
     them, convolutions by their node."""
     graph = onnx.load(str(path)).graph
-    values = {one.name: torch.from_numpy(numpy_helper.to_array(one).copy()) for one in graph.initializer}
+    values = {name: torch.from_numpy(value.copy()) for name, value in widened(graph).items()}
     made = {node.output[0]: node for node in graph.node}
-    # Weights of 16 bits are widened where they are used (`half_weights`).
-    values |= {node.output[0]: values[node.input[0]].float() for node in graph.node if node.op_type == "Cast" and node.input[0] in values}
     found = {name.removeprefix(within): value for name, value in values.items() if not name.startswith("onnx::")}
     for node in graph.node:
         if node.op_type == "Conv" and node.input[1].startswith("onnx::"):

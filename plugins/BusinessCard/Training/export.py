@@ -1,4 +1,4 @@
-"""Export one labeller, or several that vote, as ONNX with weights of 16 bits, and hold it against PyTorch through OpenVINO.
+"""Export one labeller, or several that vote, as ONNX with weights of 8 bits, and hold it against PyTorch through OpenVINO.
 
     export.py CHECKPOINT... [--out OUT.onnx]
 
@@ -24,7 +24,7 @@ from labeller import ARRAYS, load
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.append(os.path.join(HERE, "../../../Scripts/training"))
-from half_weights import halved  # noqa: E402
+from small_weights import quartered  # noqa: E402
 
 OUT = os.path.join(HERE, "../Models/contact-labels.onnx")
 NEARLY_NONE = 1e-9  # a probability of which the logarithm is still a number
@@ -93,7 +93,7 @@ def main():
             dynamic_axes={key: {1: "words"} for key in (*ARRAYS, "labels", "countries")},
             opset_version=17, dynamo=False,
         )
-    model = halved(onnx.load(temporary))
+    model = quartered(onnx.load(temporary))
     onnx.checker.check_model(model)
     onnx.save(model, temporary)
     worst = largest_difference(exported, temporary)

@@ -1,15 +1,20 @@
 """The labeller: characters, n-grams and layout of each word, a small transformer over the words; a label and a country per
 word, and a card logit."""
 
+import pathlib
+import sys
+
 import numpy as np
 import onnx
 import torch
 import torch.nn.functional as F
-from onnx import numpy_helper
 from torch import nn
 
 import word_features as wf
 from countries import REGION_IDS
+
+sys.path.append(str(pathlib.Path(__file__).parents[3] / "Scripts" / "training"))
+from small_weights import widened  # noqa: E402
 
 ARRAYS = ("chars", "grams", "whole", "feats", "where")
 LINE_REACH, WORD_REACH = 4, 8  # distances in lines and words that the attention tells apart
@@ -135,9 +140,9 @@ def released_weights(path, place=0):
     """The weights of a file that export.py wrote, as a state of a `Labeller`; of several that vote, those of number `place`.
 
     The export names most weights as the network does. It turns the matrices of products and gives them numbers, in the order of the
-    network's weights, one labeller after the other; here they are turned back. They are exact to the 16 bits of the file.
+    network's weights, one labeller after the other; here they are turned back. They are exact to the 8 bits of the file.
     """
-    stored = {tensor.name.removesuffix("_16"): numpy_helper.to_array(tensor).astype(np.float32) for tensor in onnx.load(path).graph.initializer}
+    stored = widened(onnx.load(path).graph)
     turned = [weights.T for name, weights in stored.items() if name.startswith("onnx::MatMul")]
     state, own = Labeller().state_dict(), f"models.{place}."
     if not any(name.startswith(own) for name in stored):

@@ -19,7 +19,7 @@ import areas_exam
 from areas_batches import held_back
 from areas_network import CELL, AreaDetector
 from area_runs import compiled, loaded
-from half_weights import halve
+from small_weights import halve
 
 WRONG = 2e-3  # of log odds and logarithms, or of a distance as a part of it
 ROUNDED = 3e-2  # the same once the weights have 16 bits

@@ -27,7 +27,7 @@ import tokens as vocabulary
 from network import Reader
 
 sys.path.append(str(pathlib.Path(__file__).parents[4] / "Scripts" / "training"))
-from half_weights import halve  # noqa: E402
+from small_weights import halve  # noqa: E402
 
 BEAMS, ROOM = 5, 32
 CERTAIN = 30.0  # log odds

@@ -23,7 +23,7 @@ from area_net import CELL
 from area_runs import compiled, loaded, of_network
 from classes import CLASSES
 from field_network import BOX, COUNT, FieldDetector
-from half_weights import halved
+from small_weights import halved
 
 WRONG = 3e-2  # of log odds and angles, or of a distance as a part of it: weights have 16 bits
 

@@ -20,7 +20,7 @@ import torch.nn.functional as functional
 
 import places  # noqa: F401
 from area_runs import compiled
-from half_weights import halved
+from small_weights import halved
 from mark_network import HIGH, WIDE, MarkClassifier, names
 
 BATCH, SMOOTHING, AVERAGING, WARM = 64, 0.02, 0.995, 100
