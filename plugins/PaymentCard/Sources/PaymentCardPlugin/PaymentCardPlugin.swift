@@ -73,14 +73,14 @@ public struct PaymentCardPlugin: DocumentPlugin {
 
   /// The sheet with its lines level, and the cards on it once they are asked for.
   public func analyze(_ context: PluginContext) async throws(PluginError) -> PaymentCardAnalysis {
-    PaymentCardAnalysis(context, seeing: .none)
+    PaymentCardAnalysis(context, seeing: .none, using: PluginServices())
   }
 
   /// The same, with what the plugin's own networks see, if they can be run.
   public func analyze(
     _ context: PluginContext, using services: PluginServices
   ) async throws(PluginError) -> PaymentCardAnalysis {
-    PaymentCardAnalysis(context, seeing: await SheetSight(services))
+    PaymentCardAnalysis(context, seeing: await SheetSight(services), using: services)
   }
 
   /// The rows of digits, names and dates that are to be read by a specialist.
@@ -113,15 +113,19 @@ public struct PaymentCardAnalysis: Sendable {
   /// The cards, the likeliest first, each with its claim on the sheet as it was found.
   let cards: Deferred<[(claim: Claim, seen: SeenCard)]>
 
-  /// - Parameter sight: what the plugin's networks see on the sheet.
-  init(_ context: PluginContext, seeing sight: SheetSight) {
+  /// - Parameters:
+  ///   - sight: what the plugin's networks see on the sheet.
+  ///   - services: the pixels of the sheet.
+  init(_ context: PluginContext, seeing sight: SheetSight, using services: PluginServices) {
     let view = Deferred { DeskewedView(context.transcript) }
     let fields = Deferred { CardFields(sight, leveledIn: view.value) }
     self.context = context
     self.view = view
     self.fields = fields
     cards = Deferred {
-      CardSurvey(context, view: view.value, fields: fields.value).cards.enumerated().map { place, card in
+      let ground = LineGround(services, leveledIn: view.value)
+      let survey = CardSurvey(context, view: view.value, fields: fields.value, ground: ground)
+      return survey.cards.enumerated().map { place, card in
         (claim: view.value.claim(card.claim(id: Claim.ID(place))), seen: card)
       }
     }

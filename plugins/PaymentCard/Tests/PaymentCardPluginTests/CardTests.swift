@@ -107,10 +107,15 @@ struct CardTests {
   @Test(
     "Labels, products and banks are no holders",
     arguments: [
-      "PLATINUM DEBIT", "VALID THRU", "AMERICAN EXPRESS", "SAMPLE BANK LTD", "ELECTRONIC USE ONLY", "JOHN",
+      "PLATINUM DEBIT", "VALID THRU", "AMERICAN EXPRESS", "SAMPLE BANK LTD", "ELECTRONIC USE ONLY",
     ])
   func noHolder(_ text: String) async throws {
     #expect(try await Outcome(drawn: card(number: "4111 1111 1111 1111", holder: text)).value("holder") == nil)
+  }
+
+  @Test("A single name below the number is the holder")
+  func oneWord() async throws {
+    #expect(try await Outcome(drawn: card(number: "4111 1111 1111 1111", holder: "JOHN")).value("holder") == "JOHN")
   }
 
   @Test("The label CARD HOLDER is no name where one stands below it, and the company below the name is none either")

@@ -142,6 +142,8 @@ struct HolderTests {
     let outcome = try await outcome("MARTIN HARTWELL LEDGERPLUS")
     let weighed = Set(outcome.claims.flatMap(\.considered).map(\.text))
     #expect(weighed.isSuperset(of: ["MARTIN", "MARTIN HARTWELL", "MARTIN HARTWELL LEDGERPLUS"]))
+    let joined = try await self.outcome("MARTIN & HARTWELL").claims.flatMap(\.considered).map(\.text)
+    #expect(joined.contains("MARTIN & HARTWELL") && !joined.contains("MARTIN"))
     let behind = outcome.claims.flatMap(\.considered).first { $0.text == "MARTIN HARTWELL" }
     #expect(behind?.evidence.map(\.name).contains(HolderSign.beginning.rawValue) == true)
     #expect(try await self.outcome("MARTIN PICARD").value("holder") == "MARTIN PICARD")
@@ -153,7 +155,7 @@ struct HolderTests {
       let box = Box(x: 0, y: 0, width: 100, height: 20)
       let name = PrintedName(text: text, symbols: [], box: box, confidence: 0)
       let worth = HolderSign.weights[.belowNumber] ?? 1
-      return HolderCandidate(name: name, signs: [.belowNumber: odds / worth])
+      return HolderCandidate(name: name, signs: [.belowNumber: odds / worth, .read: LogOdds.surest])
     }
     let (glued, parted, firm) = (candidate("AVA MROSE", 2), candidate("AVA M ROSE", 2.2), candidate("DALE LTD", 1.9))
     let holder = try #require(HolderFinder.holder(among: [glued, parted, firm]))

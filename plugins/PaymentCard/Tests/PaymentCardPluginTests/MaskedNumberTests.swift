@@ -101,6 +101,32 @@ struct MaskedNumberTests {
         == "*****5100")
   }
 
+  @Test("What stands behind the last four digits as a word of its own is something else")
+  func wordBehind() async throws {
+    #expect(try await outcome("**** **** **** 1234 5").value("masked-number") == "************1234")
+    #expect(try await outcome("**** 12 34").value("masked-number") == "****1234")
+    #expect(try await outcome("**** 123 45").value("masked-number") == nil)
+  }
+
+  @Test("A row of which another reader saw a further digit right beside it is not told")
+  func furtherDigit() async throws {
+    let row = DrawnLine("**** **** 1234", x: 110, y: 350, height: 60)
+    func told(beside x: Double) async throws -> String? {
+      var transcript = Transcript(
+        drawn: [DrawnLine("4", x: x, y: 350, height: 60), DrawnLine("VISA", x: 760, y: 550, height: 50)], width: 1000,
+        height: 630, calibration: .calibrated)
+      let request = RecognitionRequest(name: PaymentCardPlugin.digitsRequest, layout: .line, model: "card-digits")
+      transcript.append(
+        RecognitionResult(recognizer: "neural", calibration: .measured, request: request, lines: [row.reading]))
+      return try await Outcome(PluginContext(transcript: transcript, today: .ofTests), using: seen.services())
+        .value("masked-number")
+    }
+    let box = try #require(Transcript(drawn: [row]).lines.first?.box)
+    #expect(try await told(beside: box.right + 4 * box.height) == "********1234")
+    #expect(try await told(beside: box.right + 1) == nil)
+    #expect(try await told(beside: box.left - box.height) == nil)
+  }
+
   @Test("A whole number beside it is the number, and no masked one is told")
   func wholeNumber() async throws {
     let outcome = try await outcome(

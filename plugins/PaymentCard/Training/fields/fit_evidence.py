@@ -201,13 +201,15 @@ def reliability(claims, weights):
     yield f"  below 0.5: {int(missed.sum())} claims on cards, {int(((told < 0.5) & ~claims.right).sum())} on others"
 
 
-def swift(kind, note, weights, values, unseen, script):
-    """A table of weights by case as Swift, with how many rows of the values (rows × cases) show each sign."""
-    lines = []
-    for (case, weight), seen in zip(weights.items(), (values != 0).sum(0)):
-        lines.append(f"    .{case}: {weight + 0.0},  // {seen or unseen}")
+def swift(kind, note, tables, unseen, script):
+    """Tables of weights by case as Swift, by their names: (weights, values), with how many rows of the values (rows × cases) show each
+    sign."""
     head = [f"// Written by Training/fields/{pathlib.Path(script).name}; not to be edited.", "", f"/// {note}; behind each how many show the sign.", f"extension {kind} {{"]
-    return "\n".join([*head, f"  static let weights: [{kind}: Double] = [", *lines, "  ]", "}", ""])
+    parts = []
+    for name, (weights, values) in tables.items():
+        lines = [f"    .{case}: {weight + 0.0},  // {seen or unseen}" for (case, weight), seen in zip(weights.items(), (values != 0).sum(0))]
+        parts.append("\n".join([f"  static let {name}: [{kind}: Double] = [", *lines, "  ]"]))
+    return "\n".join([*head, "\n\n".join(parts), "}", ""])
 
 
 def main():
@@ -230,7 +232,7 @@ def main():
         told = f"{int(count.sum()):5} claims, {int((count & claims.right).sum()):5} right" if count.any() else "not seen"
         print(f"  {case:18} judged {before[place]:5.1f}  fitted {weights[place]:6.2f}  {told}")
     note = f"Fitted on {len(claims.right)} claims on drawn pictures, {claims.right.sum()} of them on payment cards"
-    table = swift("CardSign", note, dict(zip(JUDGED, weights)), claims.counts, "not seen, as judged", __file__)
+    table = swift("CardSign", note, {"weights": (dict(zip(JUDGED, weights)), claims.counts)}, "not seen, as judged", __file__)
     options.out.write_text(table, encoding="utf-8")
     sets = [("fit", claims)]
     if options.check:

@@ -97,7 +97,7 @@ def main():
     weights = np.round(logistic.judged_weights(told.values, told.right, judged_weights, SPREAD, arguable=logistic.ARGUABLE), 2)
     kinds = " and ".join(["dates"] * ("expiry" in fields) + ["networks"] * ("network" in fields))
     note = f"Fitted on {len(told.right)} {kinds} of drawn cards, {told.right.sum()} of them right{', other signs before' if options.keep else ''}"
-    table = swift("FieldSign", note, dict(zip(cases.values(), weights)), told.values, "not seen, as judged", __file__)
+    table = swift("FieldSign", note, {"weights": (dict(zip(cases.values(), weights)), told.values)}, "not seen, as judged", __file__)
     options.out.write_text(with_kept(table, told.values, cases) if options.keep else table, encoding="utf-8")
     print(f"{len(told.right)} values, {told.right.sum()} right; {options.out.name} is written")
     print("fitted on:", *figures(told, weights), sep="\n")

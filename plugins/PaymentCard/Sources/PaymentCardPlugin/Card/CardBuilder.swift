@@ -6,6 +6,8 @@ struct CardBuilder {
   let transcript: Transcript
   /// What the detector saw there.
   let fields: CardFields
+  /// What its lines stand on.
+  let ground: LineGround
   /// Whether it was typed.
   let isTyped: Bool
   /// The name that the user expects.
@@ -97,7 +99,8 @@ struct CardBuilder {
   ) -> SeenCard {
     let others = surface.filter { line in !line.line.symbols.allSatisfy(ink.contains) }
     let bounds = outline.shape.bounds
-    let finder = HolderFinder(transcript, fields: fields, number: number?.candidate, within: bounds, hint: hint)
+    let finder = HolderFinder(
+      transcript, fields: fields, ground: ground, number: number?.candidate, within: bounds, hint: hint)
     let holders = isTyped ? [] : finder.candidates(among: others)
     let top = number?.candidate.box.top ?? bounds.center.y
     let dates = CardDates(in: others, of: transcript, fields: fields, except: ink)

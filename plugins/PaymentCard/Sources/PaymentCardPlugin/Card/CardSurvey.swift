@@ -13,12 +13,13 @@ struct CardSurvey {
   let cards: [SeenCard]
 
   /// The cards of a context, on its sheet with level lines.
-  init(_ context: PluginContext, view: DeskewedView, fields: CardFields) {
+  init(_ context: PluginContext, view: DeskewedView, fields: CardFields, ground: LineGround) {
     let transcript = view.transcript
     let lines = WrittenLine.all(in: transcript)
     let isTyped = context.origin == .typed
     let builder = CardBuilder(
-      transcript: transcript, fields: fields, isTyped: isTyped, hint: NameHint(context.settings[NameHint.option]))
+      transcript: transcript, fields: fields, ground: ground, isTyped: isTyped,
+      hint: NameHint(context.settings[NameHint.option]))
     let found = Self.numbers(
       in: transcript, isTyped: isTyped, fields: fields, prior: CheckDigitPrior(context.settings))
     // Signs that can neither be read nor stand in groups as a card's do are handwriting, a pattern, anything.

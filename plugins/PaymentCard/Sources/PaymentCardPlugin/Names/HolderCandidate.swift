@@ -7,12 +7,18 @@ struct HolderCandidate: Sendable {
   /// What was seen, by how much.
   let signs: [HolderSign: Double]
 
-  /// Log odds that it is the holder and read right, against that no line is.
-  var logOdds: Double { signs.reduce(0) { $0 + $1.value * (HolderSign.weights[$1.key] ?? 0) } }
+  /// Log odds that it is the holder, against that no line is.
+  var logOdds: Double { LogOdds.sum(of: signs, by: HolderSign.weights) }
+
+  /// The probability that it is read right and whole, if it is the holder: however plain it is whose name stands there, a letter may be
+  /// misread or hidden.
+  var readingProbability: Double { LogOdds.probability(LogOdds.sum(of: signs, by: HolderSign.readingWeights)) }
 
   /// How it is explained: digits are hidden, for a code may be among them.
   var consideration: Consideration {
     let text = String(name.text.map { $0.isNumber ? "#" : $0 })
-    return Consideration("holder", text: text, evidence: Evidence.worth(of: signs, by: HolderSign.weights))
+    let reading = Evidence(
+      "read right", logOdds: NaturalLogarithm.of(readingProbability), detail: Evidence.hundredths(readingProbability))
+    return Consideration("holder", text: text, evidence: Evidence.worth(of: signs, by: HolderSign.weights) + [reading])
   }
 }

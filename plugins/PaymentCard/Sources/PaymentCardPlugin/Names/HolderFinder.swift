@@ -7,16 +7,19 @@ struct HolderFinder {
 
   private let transcript: Transcript
   private let fields: CardFields
+  private let ground: LineGround
   private let number: NumberCandidate?
   private let outline: Box
   private let hint: NameHint
 
   /// Looks on a card within an outline. A name that the user expects is preferred.
   init(
-    _ transcript: Transcript, fields: CardFields, number: NumberCandidate?, within outline: Box, hint: NameHint
+    _ transcript: Transcript, fields: CardFields, ground: LineGround, number: NumberCandidate?,
+    within outline: Box, hint: NameHint
   ) {
     self.transcript = transcript
     self.fields = fields
+    self.ground = ground
     self.number = number
     self.outline = outline
     self.hint = hint
@@ -24,19 +27,23 @@ struct HolderFinder {
 
   /// The holder among candidates, with the probability that it is the holder and read right; nil where that is less likely than not.
   ///
-  /// The candidates, and that none of them is right, share the probability as in a conditional logit (McFadden 1974); readings with the same
-  /// letters are one, wherever they have blanks.
+  /// The candidates, and that none of them is the holder, share the probability as in a conditional logit (McFadden 1974); each is read right
+  /// with a probability of its own. Readings with the same letters are one, wherever they have blanks, and as sure as the surest of them.
   static func holder(among candidates: [HolderCandidate]) -> PrintedName? {
     let odds = candidates.map { NaturalLogarithm.exponential($0.logOdds) }
     let all = odds.reduce(1, +)
-    let letters = candidates.map { $0.name.text.uppercased().filter { $0.isLetter || $0.isNumber } }
-    let shares = Dictionary(zip(letters, odds), uniquingKeysWith: +)
-    guard let best = letters.max(by: { (shares[$0] ?? 0, $1) < (shares[$1] ?? 0, $0) }), let share = shares[best],
-      share > all - share
-    else { return nil }
+    let alike = Dictionary(grouping: candidates.indices) {
+      candidates[$0].name.text.uppercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let shares = alike.mapValues { places in
+      places.reduce(0) { $0 + odds[$1] } * (places.map { candidates[$0].readingProbability }.max() ?? 0)
+    }
+    guard let (best, share) = shares.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), share > all - share else {
+      return nil
+    }
     // Of those the likeliest is told; of equal ones the first, which is that of the general reader.
-    let same = candidates.indices.filter { letters[$0] == best }
-    guard let likeliest = same.max(by: { (odds[$0], $1) < (odds[$1], $0) }) else { return nil }
+    func likelihood(_ place: Int) -> Double { odds[place] * candidates[place].readingProbability }
+    guard let likeliest = alike[best]?.max(by: { (likelihood($0), $1) < (likelihood($1), $0) }) else { return nil }
     var name = candidates[likeliest].name
     name.confidence = share / all
     return name
@@ -95,6 +102,10 @@ struct HolderFinder {
       min(box.left - outline.left, outline.right - box.right, box.left, transcript.sheet.bounds.right - box.right)
       < height / 2
     var signs: [HolderSign: Double] = isCutOff ? [.cutOff: 1] : [:]
+    if let change = ground.change(beside: box) {
+      signs[.otherGround] = HolderSign.bounded(change.level)
+      signs[.otherHue] = NaturalLogarithm.of(1 + change.hue)
+    }
     guard let number else {
       if box.center.y > outline.center.y { signs[.lowerHalf] = 1 }
       return signs
@@ -129,6 +140,8 @@ struct HolderFinder {
     if isBelow { signs[.belowName] = 1 }
     let wider = NaturalLogarithm.of(box.width / max(field.outline.bounds.width, 1))
     signs[wider < 0 ? .shorter : .longer] = HolderSign.bounded(abs(wider))
+    let beyond = max(box.left - field.outline.bounds.left, field.outline.bounds.right - box.right) / max(row.height, 1)
+    if beyond > 0 { signs[.fieldGoesOn] = HolderSign.bounded(beyond) }
     return signs
   }
 }

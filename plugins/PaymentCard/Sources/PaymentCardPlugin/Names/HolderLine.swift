@@ -59,7 +59,7 @@ struct HolderLine {
     return switch reader {
     case .calibrated: [.read: LogOdds.ofReader(all), .doubt: doubt(all), .doubtfulInitial: short]
     case .specialist: [.readClosely: LogOdds.ofReader(all), .doubtClosely: doubt(all), .doubtfulInitial: short]
-    case .rough: [.readRoughly: LogOdds.ofReader(parts.map(\.probability).min() ?? 0)]
+    case .rough: [.readRoughly: LogOdds.ofReader(parts.map(\.probability).min() ?? 0), .rough: 1]
     }
   }
 
@@ -82,7 +82,7 @@ struct HolderLine {
       .initials: Double(words.filter { $0.count == 1 }.count),
       .mixedCase: seen(text.contains(where: \.isLowercase)), .digits: seen(text.contains(where: \.isNumber)),
       .otherSigns: seen(text.contains { !$0.isLetter && !$0.isNumber && !".-'’/& ".contains($0) }),
-      .sameLetters: seen(words.allSatisfy { Set($0).count <= 2 }),
+      .sameLetters: seen(words.allSatisfy { $0.count > 2 && Set($0).count <= 2 }),
       .somebody: worded(.person, .standIn), .standIn: worded(.standIn), .firm: worded(.firm),
       .hinted: seen(doubts.agreesWithHint),
     ]

@@ -35,8 +35,10 @@ struct HolderRow {
     return lettered.flatMap { upper in lettered.filter(upper.isRightAbove).map(upper.joined) }
   }
 
-  /// What it says up to each of its gaps: something else may go on behind it.
-  var beginnings: [HolderRow] { words.indices.dropFirst().map(beginning) }
+  /// What it says up to each of its gaps: something else may go on behind it, but not beside a sign that joins two words.
+  var beginnings: [HolderRow] {
+    words.indices.dropFirst().filter { place in !words[place - 1...place].contains { $0.text == "&" } }.map(beginning)
+  }
 
   /// How wide the gaps between its words are, and by how much the words differ in height.
   var evenness: [HolderSign: Double] {

@@ -25,10 +25,12 @@ struct MaskedNumber: Sendable {
   /// The first in the lines of the general reading, unless that is a part of what the specialist for digits reads; else the surest of those
   /// that this reads within an outline; nil if there is none.
   static func first(in lines: [WrittenLine], of transcript: Transcript, within outline: CardOutline) -> MaskedNumber? {
-    let general = lines.lazy.compactMap { MaskedNumber($0, of: transcript) }.first
+    func whole(_ line: WrittenLine) -> MaskedNumber? {
+      MaskedNumber(line, of: transcript).flatMap { $0.goesOn(in: transcript) ? nil : $0 }
+    }
+    let general = lines.lazy.compactMap(whole).first
     let special = WrittenLine.all(answering: PaymentCardPlugin.digitsRequest, in: transcript)
-      .filter { outline.holds($0.line) }.compactMap { MaskedNumber($0, of: transcript) }
-      .max { $0.confidence < $1.confidence }
+      .filter { outline.holds($0.line) }.compactMap(whole).max { $0.confidence < $1.confidence }
     guard let general, let special else { return general ?? special }
     return general.isPart(of: special) ? special : general
   }
@@ -39,13 +41,29 @@ struct MaskedNumber: Sendable {
       && other.value.count > value.count
   }
 
+  /// Whether the general reader, which looks at everything, saw a digit of its size right before its first sign or behind its last: then signs
+  /// of it are missing.
+  private func goesOn(in transcript: Transcript) -> Bool {
+    let (before, behind) = (box.left - box.height...box.left, box.right...box.right + box.height / 2)
+    return transcript.generalLines.flatMap(\.symbols).contains { id in
+      let other = transcript[id].box.bounds
+      return Self.isDigit(transcript[id].text) && (before.contains(other.center.x) || behind.contains(other.center.x))
+        && (box.top...box.bottom).contains(other.center.y) && other.height < 2 * box.height
+        && box.height < 2 * other.height
+    }
+  }
+
+  private static func isDigit(_ text: String) -> Bool {
+    text.count == 1 && text.allSatisfy { DigitSign.digit($0) != nil }
+  }
+
   /// The number that a line holds beside words: at most six digits, hidden ones, at most four digits, nothing between but blanks.
   private init?(_ line: WrittenLine, of transcript: Transcript) {
     let characters = line.spelled.characters
     let runs = characters.indices.split { !Self.isSign(characters[$0]) && characters[$0] != " " }
     for run in runs {
       // A hidden sign in front that is likelier none is the edge of something.
-      let places = run.filter { characters[$0] != " " }.drop {
+      let places = Self.ended(run, in: characters).filter { characters[$0] != " " }.drop {
         Self.hiding.contains(characters[$0])
           && line.spelled.symbols[$0].map { transcript[$0].confidence < 1 / 2 } ?? false
       }
@@ -72,6 +90,18 @@ struct MaskedNumber: Sendable {
       if confidence > 1 - confidence { return }
     }
     return nil
+  }
+
+  /// A run without the words behind a word that hides digits or follows such, and ends with as many digits as are shown at most: a further
+  /// digit is of something else.
+  private static func ended(_ run: Range<Int>, in characters: [Character]) -> Range<Int> {
+    var isHiding = false
+    for word in run.split(whereSeparator: { characters[$0] == " " }) {
+      isHiding = isHiding || word.contains { hiding.contains(characters[$0]) }
+      let digits = word.reversed().prefix { characters[$0].isNumber }.count
+      if isHiding, digits == mostBehind { return run.lowerBound..<word.upperBound }
+    }
+    return run
   }
 
   private static func isLetter(_ place: Int, of characters: [Character]) -> Bool {

@@ -2,8 +2,9 @@ import DiscernCore
 
 /// A sign that a line names the holder of a card, or that it does not; the raw value is its name in an explanation.
 ///
-/// `HolderSignWeights.swift` has the worth of each, which `Training/fields/fit_holders.py` fits on drawn cards. What a line is measured by is
-/// a number; a sign that is seen or not is 1 or absent.
+/// `HolderSignWeights.swift` has the worth of each, which `Training/fields/fit_holders.py` fits on drawn cards: of all for whose name it is,
+/// and of those that speak of the reading for whether that is right and whole. What a line is measured by is a number; a sign that is seen or
+/// not is 1 or absent.
 enum HolderSign: String, CaseIterable, Sendable {
   /// A line with letters, before anything else is known.
   case line = "a line"
@@ -19,11 +20,15 @@ enum HolderSign: String, CaseIterable, Sendable {
   /// Logarithm of the line's width over that of the field: what was not read.
   case shorter = "shorter than the field"
   case longer = "longer than the field"
+  /// How far the field goes on before or behind it, in its height: letters that were not read.
+  case fieldGoesOn = "the field goes on beside it"
 
   /// Log odds that all is read right, by a reader whose confidences are probabilities.
   case read = "as it was read"
   /// The same by one whose confidences order its readings only.
   case readRoughly = "as it was roughly read"
+  /// By such a reader, however surely.
+  case rough = "by a reader without probabilities"
   /// The same by the specialist for names.
   case readClosely = "as the specialist read it"
   /// Negative logarithm of the probability that all is read right, by a reader whose confidences are probabilities.
@@ -42,6 +47,10 @@ enum HolderSign: String, CaseIterable, Sendable {
   case addedBlanks = "blanks added"
   /// It ends at the edge of the card or of the picture.
   case cutOff = "at an edge"
+  /// How much the ground beside it differs from that under it, in its contrast (`LineGround`): something may hide letters.
+  case otherGround = "another ground beside it"
+  /// The same in hue: the logarithm of levels.
+  case otherHue = "another hue beside it"
 
   case belowNumber = "below the number"
   case aboveNumber = "above the number"
@@ -64,7 +73,7 @@ enum HolderSign: String, CaseIterable, Sendable {
   case digits = "digits"
   /// Other signs than those of names.
   case otherSigns = "other signs"
-  /// The same letters again and again, as where nothing is shown.
+  /// The same one or two letters again and again in each word, as where nothing is shown.
   case sameLetters = "same letters"
 
   /// Log odds by its letters that it is somebody's name, or what specimens bear in place of one (`LineLetters`).

@@ -1,51 +1,76 @@
 // Written by Training/fields/fit_holders.py; not to be edited.
 
-/// Fitted on 9746 lines of drawn cards, 1192 of them the holder; mean with an earlier fit; behind each how many show the sign.
+/// Fitted on 18829 lines of drawn cards, 2373 of them the holder; behind each how many show the sign.
 extension HolderSign {
   static let weights: [HolderSign: Double] = [
-    .line: -1.48,  // 9746
-    .seen: 0.34,  // 1421
-    .unseen: -0.55,  // 2238
-    .otherField: -1.15,  // 757
-    .belowName: -0.04,  // 300
-    .shorter: -2.26,  // 838
-    .longer: -0.07,  // 522
-    .read: 0.32,  // 5708
-    .readRoughly: 0.45,  // 3328
-    .readClosely: 0.04,  // 702
-    .doubt: -0.84,  // 2390
-    .doubtClosely: -1.08,  // 457
-    .doubtfulInitial: -0.82,  // 366
-    .agreed: 0.26,  // 1224
-    .disputed: -0.48,  // 1102
-    .chosenLetters: -0.48,  // 106
-    .addedBlanks: 0.0,  // not seen
-    .cutOff: -0.55,  // 242
-    .belowNumber: 1.72,  // 4910
-    .aboveNumber: 0.28,  // 3202
-    .distance: 0.37,  // 4907
-    .indent: -0.2,  // 8178
-    .lowerHalf: 1.01,  // 843
-    .otherSize: -0.67,  // 8198
-    .oneWord: -2.17,  // 4761
-    .manyWords: -0.36,  // 684
-    .fewLetters: -0.27,  // 2388
-    .longWord: -0.14,  // 613
-    .initials: 0.34,  // 1494
-    .mixedCase: -1.01,  // 4460
-    .digits: -2.36,  // 414
-    .otherSigns: 0.0,  // 545
-    .sameLetters: -1.32,  // 1312
-    .somebody: 0.59,  // 9739
-    .standIn: -0.16,  // 9746
-    .standInBesideName: -1.23,  // 115
-    .firm: 0.25,  // 9745
-    .widestGap: -0.14,  // 5426
-    .largestStep: -1.06,  // 2925
-    .beginning: -5.81,  // 4383
-    .twoLines: -0.25,  // 257
-    .broken: 2.09,  // 5
+    .line: 1.73,  // 18829
+    .seen: 0.4,  // 2823
+    .unseen: -0.54,  // 4250
+    .otherField: -0.7,  // 1381
+    .belowName: 0.0,  // 586
+    .shorter: -0.93,  // 1646
+    .longer: -0.63,  // 1053
+    .fieldGoesOn: -0.56,  // 2009
+    .read: 0.0,  // 11066
+    .readRoughly: 0.26,  // 6386
+    .rough: -1.69,  // 6386
+    .readClosely: 0.0,  // 1366
+    .doubt: -0.21,  // 4712
+    .doubtClosely: -2.35,  // 922
+    .doubtfulInitial: -0.89,  // 664
+    .agreed: 0.0,  // 2330
+    .disputed: -0.85,  // 2277
+    .chosenLetters: 0.0,  // 189
+    .addedBlanks: -0.02,  // 3
+    .cutOff: -0.83,  // 522
+    .otherGround: -1.03,  // 18743
+    .otherHue: -0.22,  // 16989
+    .belowNumber: 1.83,  // 9557
+    .aboveNumber: 0.37,  // 6105
+    .distance: 1.41,  // 9556
+    .indent: -0.49,  // 15825
+    .lowerHalf: 0.57,  // 1673
+    .otherSize: -1.42,  // 15895
+    .oneWord: -2.06,  // 9125
+    .manyWords: -0.61,  // 1437
+    .fewLetters: 0.0,  // 4704
+    .longWord: -0.99,  // 1143
+    .initials: 0.38,  // 3027
+    .mixedCase: -1.24,  // 8655
+    .digits: -1.42,  // 887
+    .otherSigns: -0.17,  // 1229
+    .sameLetters: -4.13,  // 295
+    .somebody: 0.75,  // 18812
+    .standIn: -0.2,  // 18829
+    .standInBesideName: -1.17,  // 286
+    .firm: 0.24,  // 18829
+    .widestGap: 0.0,  // 10513
+    .largestStep: -0.93,  // 5632
+    .beginning: -5.76,  // 8409
+    .twoLines: -0.1,  // 517
+    .broken: 2.98,  // 2
     .goesOn: 0.0,  // not seen
     .hinted: 6.0,  // not seen
+  ]
+
+  static let readingWeights: [HolderSign: Double] = [
+    .line: 0.51,  // 18829
+    .shorter: -0.71,  // 1646
+    .longer: -0.12,  // 1053
+    .fieldGoesOn: -0.64,  // 2009
+    .read: 0.66,  // 11066
+    .readRoughly: 0.43,  // 6386
+    .rough: 0.99,  // 6386
+    .readClosely: 0.67,  // 1366
+    .doubt: -0.59,  // 4712
+    .doubtClosely: 0.0,  // 922
+    .doubtfulInitial: 0.0,  // 664
+    .agreed: 0.0,  // 2330
+    .disputed: 0.0,  // 2277
+    .chosenLetters: 0.0,  // 189
+    .addedBlanks: 0.0,  // 3
+    .cutOff: -0.59,  // 522
+    .otherGround: -0.95,  // 18743
+    .otherHue: -0.09,  // 16989
   ]
 }

@@ -18,6 +18,11 @@ extension LogOdds {
   /// Log odds of a reading, or by letters, are told up to this: readers are never surer.
   static let surest = 7.0
 
+  /// What signs are worth together, each as often as its value says.
+  static func sum<Sign: Hashable>(of signs: [Sign: Double], by weights: [Sign: Double]) -> Double {
+    signs.reduce(0) { $0 + $1.value * (weights[$1.key] ?? 0) }
+  }
+
   /// Log odds between those of the least and the surest reader.
   static func bounded(_ logOdds: Double) -> Double { min(surest, max(-surest, logOdds)) }
 
