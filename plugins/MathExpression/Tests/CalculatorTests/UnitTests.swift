@@ -66,7 +66,9 @@ struct UnitTests {
       ("100 km/2 h in km/h", "50 km/h"), ("100 km / 8 L in km/L", "25/2 km/L"), ("10 m / 2 s", "5 m/s"),
       ("10 m/2 m", "5"), ("10 m/2 m/s", "5 s"), ("12 m^2/3 m", "4 m"), ("8 m^3/2 m^2 in cm", "400 cm"),
       ("8 m³/2 m² in cm", "400 cm"), ("(3 + 4) km/2 h in km/h", "7/2 km/h"), ("(3 km + 1 km) : 2 h in km/h", "2 km/h"),
-      ("36 km per 2 h in km/h", "18 km/h"), ("100 km/2 h 30 min in km/h", "40 km/h"),
+      ("36 km per 2 h", "18 km/h"), ("60 mi/2 gal", "30 mi/US gal"), ("5 L / 100 km", "1/20 L/km"),
+      ("6 J/2 s", "3 W"),
+      ("12 g / 3 cm^3", "4 g/cm^3"), ("100 km/2 h 30 min in km/h", "40 km/h"),
       ("6 km/2 h + 1 km/h in km/h", "4 km/h"),
     ])
   func quotients(_ line: String, _ result: String) throws {

@@ -21,7 +21,8 @@ extension Calculator {
     }
     let conversion: Conversion
     do throws(CalculatorError) {
-      conversion = try Conversion(left, to: target, own: reader.ownUnit(of: left), sign: parts.sign, by: self)
+      conversion = try Conversion(
+        left, to: target, own: reader.ownUnit(of: left), parts: reader.units(in: left), sign: parts.sign, by: self)
     } catch {
       // `2m + 3` lacks a value of m rather than the metres of 3.
       guard case .unitMismatch = error, target == nil,

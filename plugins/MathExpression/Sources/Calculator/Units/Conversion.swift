@@ -11,10 +11,12 @@ struct Conversion {
   /// - Parameters:
   ///   - target: the unit that is asked for; nil where none is.
   ///   - own: what stands behind the number, where the line is one quantity.
+  ///   - parts: the units of a line that multiplies and divides quantities, without their numbers.
   ///   - sign: where the word between both stands.
   /// - Throws: `unitMismatch`, and errors of the numbers.
   init(
-    _ left: QuantitySide, to target: QuantitySide?, own: QuantitySide?, sign: Span?, by calculator: Calculator
+    _ left: QuantitySide, to target: QuantitySide?, own: QuantitySide?, parts: QuantitySide?, sign: Span?,
+    by calculator: Calculator
   ) throws(CalculatorError) {
     let shown = target?.expression
     expression = left.expression + (shown.map { " in " + $0 } ?? "")
@@ -28,7 +30,7 @@ struct Conversion {
       (program, unit) = (scales.program, scales.unit.symbol)
     } else {
       let rule = try Rule(left, by: calculator)
-      let result = if let target { try rule.program(in: target) } else { try rule.program(inOwn: own) }
+      let result = if let target { try rule.program(in: target) } else { try rule.program(inOwn: own, parts: parts) }
       (program, unit) = (result.program, shown ?? result.unit)
       if left.units.values.allSatisfy({ $0.dimension != Quantity.angle.dimension }) {
         notes += calculator.angleNotes(left.program)
@@ -81,9 +83,11 @@ struct Conversion {
       (left.ordered + target.ordered).contains { $0.quantity.name == Quantity.fuelConsumption.name }
     }
 
-    /// In the unit behind its number, or its first one, and a plain angle in the other unit of angles; coherent where no unit of
-    /// the line fits.
-    func program(inOwn own: QuantitySide?) throws(CalculatorError) -> (program: [Instruction], unit: String?) {
+    /// In the unit behind its number, or its first one, and a plain angle in the other unit of angles; where no unit of the line fits, in the
+    /// coherent one that has a name of its own, else in the units of its parts, else in base units.
+    func program(
+      inOwn own: QuantitySide?, parts: QuantitySide?
+    ) throws(CalculatorError) -> (program: [Instruction], unit: String?) {
       let program = try numbers(left)
       guard dimension != .none else { return (program, nil) }
       if let own, dimension != Quantity.angle.dimension {
@@ -92,6 +96,9 @@ struct Conversion {
       let fitting = left.ordered.first { $0.dimension == dimension }
       guard let unit = dimension == Quantity.angle.dimension ? angleUnit(fitting) : fitting else {
         let coherent = Unit.table.first { $0.dimension == dimension && $0.factor == Value(1) && !$0.isScale }
+        if coherent.map({ !$0.symbol.allSatisfy(\.isLetter) }) ?? true, let parts {
+          return (try self.program(in: parts).program, parts.expression)
+        }
         return (program, coherent?.symbol ?? dimension.coherentUnit)
       }
       let factor = Instruction(factor: try calculator.factor(of: unit), span: left.span)

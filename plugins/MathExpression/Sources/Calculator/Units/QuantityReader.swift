@@ -45,6 +45,20 @@ struct QuantityReader {
     }
   }
 
+  /// The units of products and quotients of quantities, as `km/h` of `100 km / 2 h`; nil for sums, and where two of them measure the same.
+  func units(in side: QuantitySide) -> QuantitySide? {
+    let measured = side.ordered.map(\.dimension)
+    guard Set(measured).count == measured.count else { return nil }
+    let tokens = DividingQuantity.bracketed(side.tokens).tokens
+    let units = tokens.indices.filter { tokens[$0].kind != .number || $0 > 0 && tokens[$0 - 1].symbol == "^" }
+    do {
+      let own = try self.side(of: (units.map { tokens[$0] }, []))
+      return own.isUnit ? own : nil
+    } catch {
+      return nil
+    }
+  }
+
   /// Whether a unit of several letters stands right behind a number: `5 ft`, and not `2m`, which may be a product.
   private static func hasQuantity(_ tokens: [Token]) -> Bool {
     zip(tokens, tokens.dropFirst()).contains { $0.kind == .number && $1.kind == .unit && $1.text.count > 1 }
