@@ -6,6 +6,9 @@ from onnx import TensorProto, helper, numpy_helper
 
 FEWEST = 256  # values of a weight that are worth it
 LARGEST = 127  # of 8 bits
+LARGE = 50_000  # values of a matrix that is worth 8 bits; the outermost layers, which are smaller, change most by it
+# How OpenVINO runs such a file as the command does: by itself it would round what is multiplied with weights of 8 bits, too.
+EXACT = {"INFERENCE_PRECISION_HINT": "f32", "DYNAMIC_QUANTIZATION_GROUP_SIZE": "0"}
 HALF, BYTES, SCALE = "_16", "_8", "_scale"  # ends of the names of what is stored in the place of a weight
 
 
@@ -15,8 +18,8 @@ def halved(model):
 
 
 def quartered(model):
-    """The graph with its matrices stored in 8 bits, each row of what makes one output in steps of its own, and other weights in 16."""
-    return _stored(model, lambda weight, values: _bytes(weight, values) if values.ndim > 1 else _half(weight, values))
+    """The graph with its large matrices stored in 8 bits, each row of what makes one output in steps of its own, and other weights in 16."""
+    return _stored(model, lambda weight, values: (_bytes if values.ndim > 1 and values.size >= LARGE else _half)(weight, values))
 
 
 def steps(values, axis=0):

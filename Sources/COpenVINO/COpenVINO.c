@@ -200,8 +200,10 @@ openvino_network *openvino_compile(
   void *compiled = NULL;
   // Pairs of name and value; the cache comes last so that the count can omit it.
   status code = runtime->compile(
-      runtime->core, model, "CPU", settings.cache ? 12 : 10, &compiled,
+      runtime->core, model, "CPU", settings.cache ? 14 : 12, &compiled,
       "INFERENCE_PRECISION_HINT", settings.precision, "INFERENCE_NUM_THREADS", threads, "NUM_STREAMS", streams,
+      // Weights of 8 bits are widened; by itself the runtime would round what is multiplied with them, too.
+      "DYNAMIC_QUANTIZATION_GROUP_SIZE", "0",
       // Each network would bind its own threads to the same first processors, and leave the others idle.
       "ENABLE_CPU_PINNING", "NO",
       // Do not keep kernels for shapes that no longer occur; recompiling them costs little.

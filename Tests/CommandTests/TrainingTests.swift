@@ -104,7 +104,7 @@ private struct TrainingStage {
     let stage = try TrainingStage()
     let trial = try await stage.train("business-card", "--fixture")
     #expect(trial.isSuccess, "\(trial.errors)")
-    // Two networks that vote.
+    // Three networks that vote, with most weights in 8 bits.
     #expect((1000...2 * Self.most).contains(stage.size(of: "models/contact-labels.onnx")))
     #expect(trial.output.contains("transitions weigh") && trial.output.contains("other papers left alone"))
   }

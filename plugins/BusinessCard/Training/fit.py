@@ -22,6 +22,7 @@ from word_features import LABELS, ROLES
 
 sys.path.append(str(pathlib.Path(__file__).parents[3] / "Scripts" / "training"))
 import logistic  # noqa: E402
+from small_weights import EXACT  # noqa: E402
 
 MAXIMUM_ERROR = 0.03  # of the entities of a role that are told
 ALIKE = 0.8  # share of words that two addresses have in common if they are the same
@@ -251,7 +252,7 @@ def main():
     parser.add_argument("--held", nargs="+", required=True)
     parser.add_argument("--mixed", nargs="+", required=True)
     options = parser.parse_args()
-    network = openvino.Core().compile_model(options.model, "CPU", {"INFERENCE_NUM_THREADS": 1, "INFERENCE_PRECISION_HINT": "f32"})
+    network = openvino.Core().compile_model(options.model, "CPU", {"INFERENCE_NUM_THREADS": 1, **EXACT})
     read = [(paper, *outputs_of(network, paper)) for paper in papers(options.read)]
     table = counted_transitions(options.text)
     weight = max(WEIGHTS, key=lambda weight: f_score(*outcomes(read, weight * table)))

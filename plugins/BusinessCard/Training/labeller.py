@@ -136,6 +136,11 @@ def load(path):
     return model.eval()
 
 
+def released_count(path):
+    """How many labellers vote in a file that export.py wrote."""
+    return len({name.split(".")[1] for name in widened(onnx.load(path).graph) if name.startswith("models.")})
+
+
 def released_weights(path, place=0):
     """The weights of a file that export.py wrote, as a state of a `Labeller`; of several that vote, those of number `place`.
 
