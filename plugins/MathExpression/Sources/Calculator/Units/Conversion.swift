@@ -96,9 +96,8 @@ struct Conversion {
       let fitting = left.ordered.first { $0.dimension == dimension }
       guard let unit = dimension == Quantity.angle.dimension ? angleUnit(fitting) : fitting else {
         let coherent = Unit.table.first { $0.dimension == dimension && $0.factor == Value(1) && !$0.isScale }
-        if coherent.map({ !$0.symbol.allSatisfy(\.isLetter) }) ?? true, let parts {
-          return (try self.program(in: parts).program, parts.expression)
-        }
+        let hasOwnName = coherent?.symbol.allSatisfy(\.isLetter) ?? false
+        if !hasOwnName, let parts { return (try self.program(in: parts).program, parts.expression) }
         return (program, coherent?.symbol ?? dimension.coherentUnit)
       }
       let factor = Instruction(factor: try calculator.factor(of: unit), span: left.span)
