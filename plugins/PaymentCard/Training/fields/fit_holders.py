@@ -6,16 +6,16 @@ Draws pictures of cards and has them scanned by `TOOL scan --json --explain`: as
 and without any network. Each line that was weighed as the holder of a card is right if it is the name that was printed there, letter by
 letter. Two things must hold for that. It is the holder rather than another line, or none: the lines of a card, and none, share the
 probability, and the worth of a sign is a coefficient of a conditional logit (McFadden 1974). And it is read right and whole, however surely it
-is the holder: the factor of a logistic regression, of signs of the reading alone; of lines that were read alike, that of the surest. Both are fitted together, by what makes the names that
-were printed likeliest. A sign that is not seen is worth nothing, but for those that no drawn card can show, which are worth what was judged.
-Signs that speak for a holder by their nature are worth nothing at least, those that speak against one nothing at most.
+is the holder: the factor of a logistic regression, of signs of the reading alone; of lines that were read alike, that of the surest. Both are
+fitted together, by what makes the names that were printed likeliest. A sign that is not seen is worth nothing, but for those that no drawn card
+can show, which are worth what was judged. Signs that speak for a holder by their nature are worth nothing at least, those that speak against
+one nothing at most.
 
 The check scans pictures of the seed behind the first in fonts and on grounds of the exam, and prints how often names of a probability are right, and how
 many are told right and wrong from several probabilities on.
 """
 
 import argparse
-import json
 import pathlib
 import re
 
@@ -34,8 +34,8 @@ SPREAD = 1.0  # standard deviation of a worth before anything was seen, in nats
 # line, or a particle at the beginning of the next, wants the rest of a name; and crosses in the place of a name are none.
 JUDGED = {"hinted": 6.0, "broken": 3.0, "sameLetters": -4.0}
 FOR = "seen read readRoughly readClosely agreed somebody broken goesOn hinted".split()
-AGAINST = """unseen otherField belowName shorter longer fieldGoesOn doubt doubtClosely doubtfulInitial disputed chosenLetters addedBlanks cutOff otherGround otherHue otherSize oneWord
-fewLetters longWord digits otherSigns sameLetters standInBesideName widestGap largestStep beginning twoLines""".split()
+AGAINST = """unseen otherField belowName shorter longer fieldGoesOn doubt doubtClosely doubtfulInitial disputed chosenLetters addedBlanks
+cutOff otherGround otherHue otherSize oneWord fewLetters longWord digits otherSigns sameLetters standInBesideName widestGap largestStep beginning twoLines""".split()
 # What tells whether a line is read right and whole, whosever name it is.
 READING = """line shorter longer fieldGoesOn read readRoughly rough readClosely agreed disputed doubt doubtClosely doubtfulInitial chosenLetters addedBlanks
 cutOff otherGround otherHue""".split()
@@ -109,7 +109,6 @@ def fitted(names):
 def likeliest(names, free, judged_worth, steps=300):
     """The worths (2 × signs) of the signs that are free, the others as judged: by the likelihood of what is right, of which a card may have
     several lines, by L-BFGS."""
-    torch.manual_seed(0)
     values, right, card = (torch.from_numpy(np.asarray(one)) for one in (names.values, names.right.astype(float), names.card))
     mask, mean = torch.from_numpy(free), torch.from_numpy(judged_worth)
     none = torch.zeros(int(card.max()) + 1, dtype=torch.float64)
