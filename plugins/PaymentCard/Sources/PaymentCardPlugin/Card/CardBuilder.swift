@@ -30,7 +30,7 @@ struct CardBuilder {
     card.detected = detected
     card.codeSymbols = code(of: card)
     card.privateSymbols = ink.union(card.codeSymbols).union(card.ibanSymbols(in: transcript))
-      .union(unreadNumbers(beside: card))
+      .union(secrets(.number, on: card))
     card.evidence = NumberEvidence.evidence(for: number, isTyped: isTyped)
     card.evidence += SurroundingEvidence(number, among: surface, of: transcript).against()
     if isTyped, let other = otherText(than: card) { card.evidence.append(other) }
@@ -70,14 +70,14 @@ struct CardBuilder {
     let outline = CardOutline(detected, on: sheet)
     let surface = lines.filter { outline.holds($0.line) }
     var card = numberless(on: surface, outline: outline, detected: detected)
-    card.privateSymbols.formUnion(unreadNumbers(beside: card))
+    card.privateSymbols.formUnion(secrets(.number, on: card))
     return card
   }
 
-  /// What stands where the detector sees a number, in every reading; a date that was read there is none.
-  private func unreadNumbers(beside card: SeenCard) -> Set<Symbol.ID> {
+  /// What stands where the detector sees a number or a code, in every reading; a date that was read there is none.
+  private func secrets(_ fieldClass: FieldClass, on card: SeenCard) -> Set<Symbol.ID> {
     let dates = [card.dates.expiry, card.dates.start].compactMap(\.self)
-    return fields.symbols(of: .number, on: card.outline, in: transcript)
+    return fields.symbols(of: fieldClass, on: card.outline, in: transcript)
       .subtracting(transcript.symbols(in: dates.map(\.box)))
   }
 
@@ -103,7 +103,7 @@ struct CardBuilder {
       transcript, fields: fields, ground: ground, number: number?.candidate, within: bounds, hint: hint)
     let holders = isTyped ? [] : finder.candidates(among: others)
     let top = number?.candidate.box.top ?? bounds.center.y
-    let dates = CardDates(in: others, of: transcript, fields: fields, except: ink)
+    let dates = CardDates(in: others, of: transcript, fields: fields, on: outline, except: ink)
     let isNumberless = number == nil && !isTyped
     return SeenCard(
       number: number,
@@ -143,9 +143,7 @@ struct CardBuilder {
 
   /// The security code in every reading.
   private func code(of card: SeenCard) -> Set<Symbol.ID> {
-    let digits = fields.symbols(of: .code, on: card.outline, in: transcript).filter {
-      transcript[$0].text.allSatisfy(\.isNumber)
-    }
+    let digits = secrets(.code, on: card).filter { transcript[$0].text.allSatisfy(\.isNumber) }
     let found = SecurityCode.symbols(of: card, in: transcript).union(digits)
     return found.union(transcript.symbols(in: found.map { transcript[$0].box.bounds }))
   }

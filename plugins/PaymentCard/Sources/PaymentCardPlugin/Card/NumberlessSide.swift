@@ -30,7 +30,7 @@ struct NumberlessSide {
 
   /// Whether a date with a card's label stands beside a network.
   private var isDated: Bool {
-    let dates = CardDates(in: lines, of: transcript, fields: .unknown, except: [])
+    let dates = CardDates(in: lines, of: transcript, fields: .unknown, on: outline, except: [])
     return dates.isLabelled && dates.expiry != nil && !networks.isEmpty
   }
 

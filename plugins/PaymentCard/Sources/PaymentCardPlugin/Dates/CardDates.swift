@@ -11,12 +11,15 @@ struct CardDates: Sendable {
   /// Whether there is a label, with a date or without.
   var hasLabel = false
 
-  /// The dates among lines, the symbols of the number left out, and those that were read where the detector sees one.
-  init(in lines: [WrittenLine], of transcript: Transcript, fields: CardFields, except used: Set<Symbol.ID>) {
+  /// The dates among the lines of a card, the symbols of the number left out, and those that were read where the detector sees one on it.
+  init(
+    in lines: [WrittenLine], of transcript: Transcript, fields: CardFields, on card: CardOutline,
+    except used: Set<Symbol.ID>
+  ) {
     let finder = DateFinder(transcript, except: used)
     let labels = lines.flatMap { DateLabel.labels(in: $0, of: transcript) }
     let written = lines.flatMap { finder.dates(in: $0) }
-    let found = written + RereadDates(transcript, fields: fields, besides: written).dates
+    let found = written + RereadDates(transcript, in: fields.dates(on: card), besides: written).dates
     let dates = found.map { date in
       var labelled = date
       let near = labels.compactMap { label in

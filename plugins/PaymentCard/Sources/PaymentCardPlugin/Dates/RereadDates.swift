@@ -8,11 +8,11 @@ struct RereadDates {
   /// One date for each area in which one was read.
   let dates: [CardDate]
 
-  /// - Parameter written: the dates of the general reading.
-  init(_ transcript: Transcript, fields: CardFields, besides written: [CardDate]) {
-    let areas = (fields.of(.expiry) + fields.of(.validFrom)).filter { area in
-      !written.contains { area.outline.contains($0.box.center) }
-    }
+  /// - Parameters:
+  ///   - areas: where the detector sees a date.
+  ///   - written: the dates of the general reading.
+  init(_ transcript: Transcript, in areas: [DetectedField], besides written: [CardDate]) {
+    let areas = areas.filter { area in !written.contains { area.outline.contains($0.box.center) } }
     guard !areas.isEmpty else {
       dates = []
       return

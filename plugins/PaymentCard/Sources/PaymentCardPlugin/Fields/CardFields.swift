@@ -43,9 +43,17 @@ struct CardFields: Sendable {
     return max(abs(left), abs(right)) < candidate.height
   }
 
+  /// The fields of some classes on a card, the surest first.
+  private func of(_ classes: Set<FieldClass>, on card: CardOutline) -> [DetectedField] {
+    all.filter { classes.contains($0.fieldClass) && (card.isSheet || card.shape.contains($0.outline.center)) }
+  }
+
+  /// Where dates are on a card, the surest first.
+  func dates(on card: CardOutline) -> [DetectedField] { of([.expiry, .validFrom], on: card) }
+
   /// The symbols of every reading in fields of one class, on a card.
   func symbols(of fieldClass: FieldClass, on card: CardOutline, in transcript: Transcript) -> Set<Symbol.ID> {
-    let areas = of(fieldClass).map(\.outline).filter { card.isSheet || card.shape.contains($0.center) }
+    let areas = of([fieldClass], on: card).map(\.outline)
     return areas.isEmpty ? [] : transcript.symbols { point in areas.contains { $0.contains(point) } }
   }
 
