@@ -181,6 +181,21 @@ struct DetectedCardTests {
     #expect(try await Outcome(drawn: lines, seeing: FieldScript(places: [doubtful, name])).claimed.isEmpty)
   }
 
+  @Test(
+    "A number whose last digit neither readers nor the detector saw is not told, though its check digit holds by chance"
+  )
+  func cutNumber() async throws {
+    func outcome(_ number: String) async throws -> Outcome {
+      let lines = PaymentCardPluginTests.card(number: number, holder: "MARY SAMPLE")
+      let seen = try #require(Transcript(drawn: lines).lines.first).box
+      return try await Outcome(drawn: lines, seeing: FieldScript(places: [card, name, .init(.number, seen)]))
+    }
+    let (whole, cut) = (try await outcome("6200 0000 0000 0005"), try await outcome("6243 4343 4343 430"))
+    #expect(whole.value("number") == "6200000000000005")
+    #expect(cut.value("number") == nil)
+    #expect(cut.issues.contains("incomplete"))
+  }
+
   @Test("Two cards of one number are two documents where the detector sees two")
   func twins() async throws {
     let lines = [60.0, 560].map { DrawnLine(number, x: $0, y: 600, height: 30) }

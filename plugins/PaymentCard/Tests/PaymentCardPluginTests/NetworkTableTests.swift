@@ -68,6 +68,17 @@ struct NetworkTableTests {
     arguments: ["37828224631000", "411111111111111", "55555555555544"])
   func lengths(_ number: String) { #expect(NetworkTable.rows(for: digits(number)).isEmpty) }
 
+  @Test(
+    "Digits that begin as numbers of other lengths do are a part of one, unless a network that has their length begins so too",
+    arguments: [
+      ("411111111111111", true), ("624343434343435", true), ("6759649826438453000", false), ("690000000000000", false),
+      ("4222222222222", false), ("900000000000000", false),
+    ])
+  func foreignLengths(_ row: (number: String, isForeign: Bool)) {
+    let digits = digits(row.number)
+    #expect(NetworkTable.hasForeignLength(digits, of: NetworkTable.rows(for: digits)) == row.isForeign)
+  }
+
   @Test("No digits have no check digit, and the range of Mastercard ends where it ends")
   func edges() {
     #expect(!Luhn.holds([]))

@@ -33,10 +33,11 @@ struct NumberCandidate: Sendable {
 
   /// Whether no digit of it is missing, as far as its length and its gaps tell: one of its networks issues the length and parts it
   /// nowhere else (a reader may miss a gap), or it is parted in fours, as forms and screens do, and the check digit holds. Where no
-  /// network has its beginning, it is parted as some numbers of that length are.
+  /// network has its beginning, it is parted as some numbers of that length are. None is whole whose beginning is that of a network
+  /// with other lengths.
   /// - Parameter networks: those that issue such digits.
   func isWhole(as digits: [Int], of networks: [NetworkRow]) -> Bool {
-    if networks.isEmpty, NetworkTable.beginsLikeNetwork(digits) { return false }
+    if NetworkTable.hasForeignLength(digits, of: networks) { return false }
     // 6-6-6: nobody prints it so often that it stands in a table, and yet no group is missing or cut.
     if grouping.count >= 3, grouping[0] >= 5, Set(grouping).count == 1 { return true }
     let printed = NetworkTable.groupings(of: networks.isEmpty ? NetworkTable.rows : networks, length: digits.count)

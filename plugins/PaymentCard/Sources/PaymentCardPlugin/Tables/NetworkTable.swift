@@ -163,8 +163,15 @@ enum NetworkTable {
     networks.flatMap(\.groupings).filter { $0.reduce(0, +) == length }
   }
 
-  /// Whether digits begin as the numbers of a network do, of whatever length: by more than the one digit that says little.
-  static func beginsLikeNetwork(_ digits: [Int]) -> Bool {
-    rows.contains { row in (row.prefixLength(of: digits) ?? 0) > 1 || row.network == .visa && digits.first == 4 }
+  /// Whether digits begin as numbers of a network do that has other lengths, and by that better than as those that have this one: as
+  /// UnionPay's do, of which none has fifteen digits, by `62`, where Maestro's do by a mere `6`.
+  /// - Parameter networks: those that issue such digits, the longest prefix first.
+  static func hasForeignLength(_ digits: [Int], of networks: [NetworkRow]) -> Bool {
+    guard networks.allSatisfy({ $0.isVague(for: digits) }) else { return false }
+    let known = networks.first?.prefixLength(of: digits) ?? 0
+    return rows.contains { row in
+      let length = row.prefixLength(of: digits) ?? 0
+      return length > max(1, known) || known == 0 && row.network == .visa && length > 0
+    }
   }
 }
