@@ -10,7 +10,7 @@ public struct Note: Sendable, Hashable, Codable {
     case repeatingOrProduct = "repeating-or-product"
     /// `6/2(1+2)`: an unwritten multiplication after a division; worked from left to right.
     case implicitAfterDivision = "implicit-after-division"
-    /// `sin 2pi`: a function without brackets takes what stands next to it, up to powers.
+    /// `sin 2pi`, `sin pi/6`: a function without brackets takes what stands next to it, up to powers.
     case functionWithoutBrackets = "function-without-brackets"
     /// `200+10%`: the per cent is a hundredth, not a share of what stands before it.
     case percentInSum = "percent-in-sum"
@@ -20,6 +20,8 @@ public struct Note: Sendable, Hashable, Codable {
     case remainder
     /// `7//2` in a typed line: the whole part of the quotient.
     case wholeQuotient = "whole-quotient"
+    /// `12:30` in a typed line: the colon divides, although times are written so.
+    case dividingColon = "dividing-colon"
     /// `2e+3`: taken as a power of ten, could be e plus 3.
     case powerOfTen = "power-of-ten"
     /// `(x^2-1)/(x-1)=3`: a number that solves the rest and at which a denominator is zero.

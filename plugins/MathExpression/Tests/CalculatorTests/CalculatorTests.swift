@@ -141,13 +141,16 @@ struct CalculatorTests {
     "Notes stand where people differ",
     arguments: [
       ("6/2(1+2)", Note.Code.implicitAfterDivision), ("1,234", .ambiguousComma), ("sin 2π", .functionWithoutBrackets),
+      ("sin π/6", .functionWithoutBrackets), ("cos 2*π", .functionWithoutBrackets),
       ("200+10%", .percentInSum), ("2e+3", .powerOfTen), ("1/3", .rounded),
     ])
   func notes(_ line: String, _ code: Note.Code) throws {
     #expect(try evaluate(line).notes.map(\.code).contains(code))
   }
 
-  @Test("Plain lines carry no note", arguments: ["1,5+1", "1,234,567", "2π*0+1", "6/2*(1+2)", "50%", "2e3", "0,234"])
+  @Test(
+    "Plain lines carry no note",
+    arguments: ["1,5+1", "1,234,567", "2π*0+1", "6/2*(1+2)", "50%", "2e3", "0,234", "sqrt 4/2", "12:30"])
   func noNotes(_ line: String) throws {
     #expect(try evaluate(line).notes.isEmpty)
   }

@@ -95,7 +95,8 @@ struct TypedDialectTests {
     "What could be taken otherwise has a note",
     arguments: [
       ("100+10%", [Note.Code.percentOfLeft]), ("7%2", [.remainder]), ("7//2", [.wholeQuotient]), ("7 div 2", []),
-      ("20% of 50", []), ("10%+5%", []), ("1+10%", []),
+      ("20% of 50", []), ("10%+5%", []), ("1+10%", []), ("12:30", [.dividingColon]),
+      ("12 : 30", []), ("1:2", []), ("12:75", []), ("120:30", []), ("sqrt 4/2", []),
     ])
   func notes(_ line: String, _ codes: [Note.Code]) throws {
     #expect(try typed(line).notes.map(\.code) == codes)

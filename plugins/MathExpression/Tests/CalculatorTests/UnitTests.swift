@@ -61,6 +61,18 @@ struct UnitTests {
   }
 
   @Test(
+    "A number with its unit behind a function of angles is its argument, without brackets too",
+    arguments: [
+      ("sin 30 deg", "1/2"), ("2 sin 30 deg", "1"), ("sin 90 deg/2", "1/2"), ("sin -30 deg", "-1/2"),
+      ("sin² 30 deg", "1/4"), ("tan 45 deg + 1", "2"), ("cos 59 deg 60 arcmin * 2", "1"), ("sin 0.25 turn", "1"),
+      ("sqrt 4 m", "2 m"),
+    ])
+  func arguments(_ line: String, _ result: String) throws {
+    #expect(try text(line) == result)
+    #expect(refusal("sin 5 m") != nil)
+  }
+
+  @Test(
     "A quantity is divided by a quantity, and the line says so",
     arguments: [
       ("100 km/2 h in km/h", "50 km/h"), ("100 km / 8 L in km/L", "25/2 km/L"), ("10 m / 2 s", "5 m/s"),

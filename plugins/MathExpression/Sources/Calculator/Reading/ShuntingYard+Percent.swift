@@ -55,17 +55,6 @@ extension ShuntingYard {
     }
     return true
   }
-
-  mutating func noteRemainder(_ span: Span) {
-    let message = "% between two operands is the remainder; write * behind it for a product of a share."
-    notes.append(Note(code: .remainder, message: message, span: span))
-  }
-
-  mutating func noteWholeQuotient(_ token: Token) {
-    guard token.symbol == "div", token.text != token.symbol else { return }
-    let message = "\(token.text) is the whole part of the quotient; write / for the quotient itself."
-    notes.append(Note(code: .wholeQuotient, message: message, span: token.span))
-  }
 }
 
 extension Postfix {

@@ -162,6 +162,8 @@ struct ShuntingYard {
       emit(.apply(row), token.span)
     } else if let row = token.row(.infix) {
       noteWholeQuotient(token)
+      noteTime(token)
+      noteAngle(token)
       try pushInfix(row, token.span)
     } else {
       throw .missingOperand(of: token.text, token.span)
@@ -202,21 +204,5 @@ struct ShuntingYard {
     // A number and its unit are read as one thing by everybody: 1/3 inch.
     if token.kind != .unit || previous.kind != .number { noteUnwritten(previous.span.union(token.span)) }
     try pushInfix(row, Span(token.span.lower, token.span.lower))
-  }
-
-  mutating func noteUnwritten(_ span: Span) {
-    for frame in frames.reversed() where frame.precedence <= Precedence.prefix {
-      switch frame {
-      case .function(let call) where call.index == nil:
-        let message = "\(call.function.name) is applied to what stands right after it alone; write brackets for more."
-        notes.append(Note(code: .functionWithoutBrackets, message: message, span: span))
-      case .waiting(let row, _) where row.symbol == "/":
-        let message =
-          "A product without a sign after a division is worked from left to right; write brackets to be clear."
-        notes.append(Note(code: .implicitAfterDivision, message: message, span: span))
-        return
-      default: return
-      }
-    }
   }
 }

@@ -78,7 +78,8 @@ struct QuantityReader {
       units[token.span] = unit
       values[unit.symbol] = try calculator.factor(of: unit)
     }
-    let (tokens, notes) = DividingQuantity.bracketed(CompoundQuantity.summed(cut.tokens))
+    let whole = AngleArgument.bracketed(CompoundQuantity.summed(cut.tokens))
+    let (tokens, notes) = DividingQuantity.bracketed(whole)
     let program = try calculator.order(tokens, values)
     return QuantitySide(tokens: cut.tokens, units: units, program: program, notes: cut.notes + notes, values: values)
   }
