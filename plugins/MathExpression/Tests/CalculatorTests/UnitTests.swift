@@ -204,9 +204,11 @@ struct UnitErrorTests {
   }
 
   @Test(
-    "What is not about units is refused as before",
+    "What is not about units is refused as before, and two quantities with a blank before each unit are",
     arguments: [
-      ("h", "unknown-name"), ("2m+3", "unknown-name"), ("3 apples to oranges", "unknown-name"), ("N m", "unknown-name"),
+      ("h", "unknown-name"), ("2m+3", "unknown-name"), ("4a+3b", "unknown-name"),
+      ("2 m + 3", "unknown-name"), ("10 m + 3 s", "unit-mismatch"), ("3 apples to oranges", "unknown-name"),
+      ("N m", "unknown-name"),
       ("3 4", "missing-operator"), ("hello", "unknown-name"), ("x in y", "unknown-name"), ("1/0", "division-by-zero"),
     ])
   func others(_ line: String, _ code: String) {

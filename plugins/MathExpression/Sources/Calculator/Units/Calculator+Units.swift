@@ -24,10 +24,9 @@ extension Calculator {
       conversion = try Conversion(
         left, to: target, own: reader.ownUnit(of: left), parts: reader.units(in: left), sign: parts.sign, by: self)
     } catch {
-      // `2m + 3` lacks a value of m rather than the metres of 3.
-      guard case .unitMismatch = error, target == nil,
-        left.tokens.allSatisfy({ $0.kind != .unit || $0.text.count == 1 })
-      else { throw error }
+      // `2m + 3` and `4a + 3b` lack values of letters rather than units; `10 m + 3 s` does not.
+      let letters = left.tokens.allSatisfy { $0.kind != .unit || $0.text.count == 1 }
+      guard case .unitMismatch = error, target == nil, letters, left.quantitiesApart < 2 else { throw error }
       return nil
     }
     return try evaluation(of: conversion)

@@ -34,6 +34,13 @@ struct QuantitySide {
   /// Whether a number stands in it, without which a letter may be anything.
   var hasNumber: Bool { tokens.contains { $0.kind == .number || $0.kind == .constant || $0.kind == .variable } }
 
+  /// How many numbers have a unit behind a blank, as `5 m` has, and `2m` not.
+  var quantitiesApart: Int {
+    zip(tokens, tokens.dropFirst()).count {
+      $0.kind == .number && $1.kind == .unit && $0.span.upper < $1.span.lower
+    }
+  }
+
   /// The linear form with symbols of units.
   var expression: String { program.expression }
 
