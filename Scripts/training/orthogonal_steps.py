@@ -6,6 +6,8 @@ Hutter 2019, arXiv:1711.05101) for the rest: biases, scales, embeddings, the fir
 
 import torch
 
+from mixed_precision import has_short_numbers
+
 BETAS = (0.9, 0.98)
 DECAY = 0.02
 MOMENTUM = 0.95
@@ -23,16 +25,18 @@ def orthogonal(matrix):
     a, b, c = POLYNOMIAL
     wide = matrix.T if matrix.shape[0] > matrix.shape[1] else matrix
     wide = wide / wide.norm().clamp(min=1e-7)
+    if has_short_numbers(matrix.device):
+        wide = wide.bfloat16()
     for _ in range(ROUNDS):
         square = wide @ wide.T
         wide = torch.addmm(wide, torch.addmm(square, square, square, beta=b, alpha=c), wide, beta=a)
-    return wide.T if matrix.shape[0] > matrix.shape[1] else wide
+    return (wide.T if matrix.shape[0] > matrix.shape[1] else wide).to(matrix.dtype)
 
 
 class Muon(torch.optim.Optimizer):
-    """Muon in the precision of the parameters, with steps as long as AdamW's.
+    """Muon with steps as long as AdamW's; in bfloat16 only where the processor multiplies it.
 
-    PyTorch's own always calculates in bfloat16: a third of a training where the processor does not multiply it.
+    PyTorch's own always calculates in bfloat16: a third of a training where it does not.
     """
 
     def __init__(self, matrices, rate):
