@@ -73,6 +73,7 @@ class Style:
 
     gap: float = 0.0
     operator_gap: float = 0.3
+    sum_gap: float = 0.0  # more about a plus or minus than about a sign that binds closer
     relation_gap: float = 0.4
     fraction_size: float = 1.0
     fraction_gap: float = 0.18
@@ -116,8 +117,8 @@ RANGES = {
         limits=("above", "beside"),
     ),
     "worksheet": dict(
-        gap=(0.0, 0.1), operator_gap=(0.25, 1.2), relation_gap=(0.3, 1.3), fraction_size=(1, 1, 0.85), fraction_gap=(0.12, 0.35),
-        bar_over=(0.05, 0.35), bar_weight=(0.7, 1.5), script_size=(0.55, 0.75), script_rise=(0.5, 0.75), root_gap=(0.1, 0.25), pitch=(1.6, 2.6),
+        gap=(0.0, 0.1), operator_gap=(0.25, 1.2), sum_gap=(0, 0, 0, 0, 0.5, 1), relation_gap=(0.3, 1.3), fraction_size=(1, 1, 0.85),
+        fraction_gap=(0.12, 0.35), bar_over=(0.05, 0.35), bar_weight=(0.7, 1.5), script_size=(0.55, 0.75), script_rise=(0.5, 0.75), root_gap=(0.1, 0.25), pitch=(1.6, 2.6),
         brackets_grow=(True, True, False),
     ),
     "plain": dict(
@@ -126,8 +127,8 @@ RANGES = {
         limits=("above", "beside"),
     ),
     "hand": dict(
-        gap=(-0.08, 0.3), operator_gap=(0.05, 0.9), relation_gap=(0.08, 1.1), fraction_size=(1, 1, 1, 0.85, 0.75), fraction_gap=(0.06, 0.5),
-        bar_over=(-0.05, 0.45), climb=(0, 0, -0.05, -0.03, 0.03, 0.05), bar_reach=(0, 0, 0, 0.6, 1.5), script_size=(0.45, 0.95),
+        gap=(-0.08, 0.3), operator_gap=(0.05, 0.9), sum_gap=(0, 0, 0, 0, 0.5, 1, 1.5), relation_gap=(0.08, 1.1), fraction_size=(1, 1, 1, 0.85, 0.75),
+        fraction_gap=(0.06, 0.5), bar_over=(-0.05, 0.45), climb=(0, 0, -0.05, -0.03, 0.03, 0.05), bar_reach=(0, 0, 0, 0.6, 1.5), script_size=(0.45, 0.95),
         script_rise=(0.3, 0.95), root_gap=(0.05, 0.45), pitch=(1.4, 2.6),
         limits=("above", "above", "beside"), brackets_grow=(True, True, True, False), column_slots=(True, False),
     ),
@@ -294,6 +295,7 @@ class Layout:
             room = max(self.style.operator_gap, 0.15)
         elif text in vocabulary.SUM_SIGNS | vocabulary.PRODUCT_SIGNS and binary:
             room = self.style.operator_gap * (0.6 if text in ("·", "*") else 1)
+            room += self.style.sum_gap if text in vocabulary.SUM_SIGNS else 0
         elif text == "R":
             room = 0.3
         elif text in vocabulary.FUNCTIONS or part.kind in ("sum", "prod"):

@@ -361,6 +361,18 @@ class Fonts(unittest.TestCase):
         self.assertGreater(len(held), 10)
 
 
+class Styles(unittest.TestCase):
+    def test_some_hands_leave_more_room_about_a_plus_than_about_a_cross(self):
+        styles = [layout.style(random.Random(seed), "hand") for seed in range(200)]
+        wide = [style for style in styles if style.sum_gap]
+        self.assertTrue(60 < len(wide) < 120)
+        its_layout = layout.Layout(random.Random(1), None, wide[0])
+        room = lambda text: its_layout.room(trees.sign(text), trees.sign("2"), 1.0)
+        self.assertAlmostEqual(room("+")[0] - room("×")[0], wide[0].sum_gap)
+        # a sign before a number is no sum
+        self.assertLess(its_layout.room(trees.sign("-"), None, 1.0)[0], room("-")[0])
+
+
 @unittest.skipUnless(pathlib.Path(assets.DEFAULT).exists(), "assets.py has not been run")
 class Drawings(unittest.TestCase):
     @classmethod
