@@ -118,8 +118,8 @@ RANGES = {
     ),
     "worksheet": dict(
         gap=(0.0, 0.1), operator_gap=(0.25, 1.2), sum_gap=(0, 0, 0, 0, 0.5, 1), relation_gap=(0.3, 1.3), fraction_size=(1, 1, 0.85),
-        fraction_gap=(0.12, 0.35), bar_over=(0.05, 0.35), bar_weight=(0.7, 1.5), script_size=(0.55, 0.75), script_rise=(0.5, 0.75), root_gap=(0.1, 0.25), pitch=(1.6, 2.6),
-        brackets_grow=(True, True, False),
+        fraction_gap=(0.12, 0.35), bar_over=(0.05, 0.35), bar_weight=(0.7, 1.5), script_size=(0.55, 0.75), script_rise=(0.5, 0.75),
+        root_gap=(0.1, 0.25), pitch=(1.6, 2.6), brackets_grow=(True, True, False),
     ),
     "plain": dict(
         gap=(0.0, 0.05), operator_gap=(0.0, 0.5), relation_gap=(0.0, 0.5), fraction_size=(1, 0.7), fraction_gap=(0.08, 0.25),
@@ -128,8 +128,8 @@ RANGES = {
     ),
     "hand": dict(
         gap=(-0.08, 0.3), operator_gap=(0.05, 0.9), sum_gap=(0, 0, 0, 0, 0.5, 1, 1.5), relation_gap=(0.08, 1.1), fraction_size=(1, 1, 1, 0.85, 0.75),
-        fraction_gap=(0.06, 0.5), bar_over=(-0.05, 0.45), climb=(0, 0, -0.05, -0.03, 0.03, 0.05), bar_reach=(0, 0, 0, 0.6, 1.5), script_size=(0.45, 0.95),
-        script_rise=(0.3, 0.95), root_gap=(0.05, 0.45), pitch=(1.4, 2.6),
+        fraction_gap=(0.06, 0.5), bar_over=(-0.05, 0.45), climb=(0, 0, -0.05, -0.03, 0.03, 0.05), bar_reach=(0, 0, 0, 0.6, 1.5),
+        script_size=(0.45, 0.95), script_rise=(0.3, 0.95), root_gap=(0.05, 0.45), pitch=(1.4, 2.6),
         limits=("above", "above", "beside"), brackets_grow=(True, True, True, False), column_slots=(True, False),
     ),
 }  # fmt: skip

@@ -49,3 +49,14 @@ func card(
   if let network { lines.append(DrawnLine(network, x: 680, y: 550, height: 50)) }
   return lines
 }
+
+/// Tests about one card that fills its sheet, and the places of its name and its number there.
+protocol SeenCardSuite {}
+
+extension SeenCardSuite {
+  var card: FieldScript.Place { FieldScript.Place(.card, Box(x: 10, y: 10, width: 980, height: 610)) }
+  var name: FieldScript.Place { FieldScript.Place(.holder, Box(x: 100, y: 545, width: 420, height: 50)) }
+  var number: String { "4111 1111 1111 1111" }
+
+  func drawn(_ holder: String) -> [DrawnLine] { PaymentCardPluginTests.card(number: number, holder: holder) }
+}

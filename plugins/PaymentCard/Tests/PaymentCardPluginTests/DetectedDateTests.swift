@@ -5,13 +5,7 @@ import Testing
 @testable import PaymentCardPlugin
 
 @Suite("Dates by what the detector sees")
-struct DetectedDateTests {
-  private let card = FieldScript.Place(.card, Box(x: 10, y: 10, width: 980, height: 610))
-  private let name = FieldScript.Place(.holder, Box(x: 100, y: 545, width: 420, height: 50))
-  private let number = "4111 1111 1111 1111"
-
-  private func drawn(_ holder: String) -> [DrawnLine] { PaymentCardPluginTests.card(number: number, holder: holder) }
-
+struct DetectedDateTests: SeenCardSuite {
   @Test("A date that two readers say alike is surer than either; where they differ none is told")
   func dates() async throws {
     let box = Box(x: 395, y: 445, width: 130, height: 50)

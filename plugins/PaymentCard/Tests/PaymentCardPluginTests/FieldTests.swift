@@ -97,13 +97,7 @@ struct FieldTests {
 }
 
 @Suite("Cards by what the detector sees")
-struct DetectedCardTests {
-  private let card = FieldScript.Place(.card, Box(x: 10, y: 10, width: 980, height: 610))
-  private let name = FieldScript.Place(.holder, Box(x: 100, y: 545, width: 420, height: 50))
-  private let number = "4111 1111 1111 1111"
-
-  private func drawn(_ holder: String) -> [DrawnLine] { PaymentCardPluginTests.card(number: number, holder: holder) }
-
+struct DetectedCardTests: SeenCardSuite {
   @Test(
     "The holder is what stands where the detector sees a name, whatever its words are",
     arguments: ["LARKFIELD CARD MEMBER", "TIDEWATER TRADING CO", "imogen hartwell", "R. ELLERY & SONS"])

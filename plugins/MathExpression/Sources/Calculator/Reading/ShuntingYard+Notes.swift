@@ -28,7 +28,7 @@ extension ShuntingYard {
 
   /// `12:30`: the colon divides, although times are written so.
   mutating func noteTime(_ colon: Token) {
-    guard dialect == .typed, colon.text == ":", position > 0, position + 1 < tokens.count else { return }
+    guard dialect == .typed, colon.text == ":", position + 1 < tokens.count else { return }
     let (hours, minutes) = (tokens[position - 1], tokens[position + 1])
     let isTight = hours.span.upper == colon.span.lower && colon.span.upper == minutes.span.lower
     guard isTight, [hours, minutes].allSatisfy({ $0.kind == .number && $0.text.allSatisfy(\.isNumber) }),
