@@ -44,6 +44,37 @@ struct TypedLineTests {
     #expect(share.codes == ["percent-of-left"])
   }
 
+  @Test(
+    "The letter x behind a lone 0 begins a number in base 16, and is the times sign elsewhere",
+    arguments: [
+      ("0x1F + 1", "32"), ("2*0x10", "32"), ("0XFF", "255"), ("10x5", "50"), ("2.0x5", "10"), ("0 x 5", "0"),
+      ("3x4", "12"),
+    ])
+  func bases(line: String, value: String) async throws {
+    #expect(try await Asking.typed(line)?.value("value") == value)
+  }
+
+  @Test(
+    "A question mark or a box where a number is to be found is an unknown, and told as such",
+    arguments: [
+      ("3 + ? = 7", "4"), ("?-2=5", "7"), ("3×□=12", "4"), ("7 - 2*? = 1", "3"), ("3 x ? = 12", "4"),
+      ("sqrt(?) = 3", "9"), ("3 x ? x 2 = 12", "2"),
+    ])
+  func blanks(line: String, root: String) async throws {
+    let document = try #require(try await Asking.typed(line))
+    #expect(document.value("solution") == root)
+    #expect(document.issues.contains { $0.message.contains("an unknown") })
+  }
+
+  @Test(
+    "A question mark alone behind the equals sign asks for what stands before; beside an unknown it asks for no one number"
+  )
+  func questions() async throws {
+    let asked = try #require(try await Asking.typed("3+4 = ?"))
+    #expect(asked.value("value") == "7" && asked.issues.isEmpty)
+    for line in ["?+?=7", "2x+?=7", "5+?", "?=5"] { #expect(try await Asking.typed(line)?.value("solution") == nil) }
+  }
+
   @Test("A quantity has its value, decimal and unit")
   func units() async throws {
     let document = try #require(try await Asking.typed("3 km in miles"))

@@ -22,6 +22,8 @@ struct Glyph: Hashable, Sendable {
     case outerDigit = "a digit of the number beside it"
     /// A small digit above the line as an exponent.
     case raised = "an exponent"
+    /// A question mark or a box, where a number is to be found, as an unknown.
+    case unknown = "an unknown"
   }
 
   /// As the calculator is to see it.

@@ -70,7 +70,31 @@ struct GlyphLine: Sendable {
         glyphs.append(Glyph(character: sign, printed: character, symbol: id, confidence: 1, box: symbol.box.bounds))
       }
     }
-    repairTimes()
+    let asked = asked
+    asked.map { take("x", at: $0, for: .unknown) }
+    repairTimes(but: isBase, unknown: asked.map { glyphs[$0].character })
+    // Beside another unknown it would have to be the same number.
+    if let asked, glyphs.indices.contains(where: { $0 != asked && isLoneX($0) }) {
+      (glyphs[asked].character, glyphs[asked].repair) = (glyphs[asked].printed, nil)
+    }
+  }
+
+  /// Where a question mark or a box in an equation asks for a number, `3 + ? = 7`. Alone beside the equals sign it asks for what stands
+  /// on the other side, and two of them ask for no one number.
+  private var asked: Int? {
+    let signs = glyphs.indices.filter { !glyphs[$0].isBlank }
+    let marks = signs.filter { "?□".contains(glyphs[$0].character) }
+    guard let mark = marks.first, marks.count == 1, signs.count(where: { glyphs[$0].character == "=" }) == 1,
+      mark != signs.last || neighbour(mark, -1, acrossBlanks: true) != "=",
+      mark != signs.first || neighbour(mark, 1, acrossBlanks: true) != "="
+    else { return nil }
+    return mark
+  }
+
+  /// Whether the letter x stands at a place, in no word.
+  private func isLoneX(_ index: Int) -> Bool {
+    glyphs[index].character == "x"
+      && ![-1, 1].contains { neighbour(index, $0, acrossBlanks: false)?.isLetter ?? false }
   }
 
   private func neighbour(_ index: Int, _ step: Int, acrossBlanks: Bool) -> Character? {
@@ -115,11 +139,11 @@ struct GlyphLine: Sendable {
     }
   }
 
-  /// Takes a letter for a digit; that it may be the letter stays among its other readings.
-  private mutating func take(_ digit: Character, at index: Int, for repair: Glyph.Repair) {
-    glyphs[index].alternatives.removeAll { $0 == String(digit) }
+  /// Takes a sign for another; that it may be itself stays among its other readings.
+  private mutating func take(_ character: Character, at index: Int, for repair: Glyph.Repair) {
+    glyphs[index].alternatives.removeAll { $0 == String(character) }
     glyphs[index].alternatives.insert(String(glyphs[index].printed), at: 0)
-    glyphs[index].character = digit
+    glyphs[index].character = character
     glyphs[index].repair = repair
   }
 
@@ -135,17 +159,31 @@ struct GlyphLine: Sendable {
     }
   }
 
-  private mutating func repairTimes() {
-    let signs = glyphs.indices.filter { SignTable.timesLike.contains(glyphs[$0].character) }
+  /// - Parameters:
+  ///   - isOther: whether the letter at a place means something else.
+  ///   - unknown: the letter that stands for an operand.
+  private mutating func repairTimes(but isOther: (Int) -> Bool = { _ in false }, unknown: Character? = nil) {
+    let signs = glyphs.indices.filter {
+      SignTable.timesLike.contains(glyphs[$0].character) && glyphs[$0].repair == nil && !isOther($0)
+    }
     // Where the letter is an unknown once, it is one everywhere.
     guard !signs.contains(where: isUnknown) else { return }
     for index in signs {
-      guard let before = neighbour(index, -1, acrossBlanks: true), before.endsOperand,
-        let after = neighbour(index, 1, acrossBlanks: true), after.beginsOperand || after == "-"
+      guard let before = neighbour(index, -1, acrossBlanks: true), before.endsOperand || before == unknown,
+        let after = neighbour(index, 1, acrossBlanks: true), after.beginsOperand || after == "-" || after == unknown
       else { continue }
       glyphs[index].character = "×"
       glyphs[index].repair = .timesSign
     }
+  }
+
+  /// Whether a letter x behind a lone 0 begins a number in base 16: 0x1F; but 10x5 and 0 x 5.
+  private func isBase(_ index: Int) -> Bool {
+    guard neighbour(index, -1, acrossBlanks: false) == "0",
+      neighbour(index, 1, acrossBlanks: false)?.isHexDigit ?? false
+    else { return false }
+    let before = neighbour(index - 1, -1, acrossBlanks: false)
+    return !(before.map { $0.isLetter || $0.isNumber || ".,".contains($0) } ?? false)
   }
 
   /// Whether a letter x right behind a number has no operand behind it: 5x - 8, 3x = 6; but 5 x -8.
