@@ -380,6 +380,20 @@ struct ReaderTests {
     }
   }
 
+  @Test("Looks that agree are surer together than their mean, and a reading that one of them has not seen loses more")
+  func pooled() {
+    func isNear(_ votes: [[Double]], _ shares: [Double]) -> Bool {
+      zip(ReadExpression.pooled(votes), shares).allSatisfy { abs($0 - $1) < 1e-3 }
+    }
+    #expect(isNear([[0.8, 0.8], [0.2, 0.2]], [0.8, 0.2]))
+    #expect(isNear([[0.9, 0.5], [0.1, 0.5]], [0.75, 0.25]))
+    #expect(isNear([[0.99, 0.8], [0.01, 0.2]], [0.952, 0.048]))
+    #expect(isNear([[0.9, 0], [0.1, 1]], [0.083, 0.917]))
+    // Votes for answers that hold are more than one; a look without any reading says nothing.
+    #expect(isNear([[8, 0], [2, 0]], [0.8, 0.2]))
+    #expect(ReadExpression.pooled([]).isEmpty)
+  }
+
   @Test("An answer that holds is worth votes, and one that fails costs some, by what the model says")
   func answers() async throws {
     // The likelier reading has an answer that fails, the other one has an answer that holds.

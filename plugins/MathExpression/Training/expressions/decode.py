@@ -123,13 +123,22 @@ def scaled(grey, size, scale):
 
 
 def read(reader, grey, size=None, scales=SCALES, width=BEAMS, margin=MARGIN):
-    """[(share, tokens)] of a grey crop, best first. The share is the probability, averaged over the scales."""
-    shares, (grey, size) = {}, widened(grey, size or grey.shape, margin)
-    for scale in scales:
-        for probability, sequence in searched(reader, scaled(grey, size, scale), width):
-            key = tuple(sequence)
-            shares[key] = shares.get(key, 0.0) + probability / len(scales)
-    return sorted(((share, list(sequence)) for sequence, share in shares.items()), key=lambda one: -one[0])
+    """[(share, tokens)] of a grey crop, best first. The share is that of all scales together."""
+    grey, size = widened(grey, size or grey.shape, margin)
+    looks = [searched(reader, scaled(grey, size, scale), width) for scale in scales]
+    return pooled([{tuple(sequence): probability for probability, sequence in look} for look in looks])
+
+
+def pooled(looks):
+    """[(share, tokens)], best first, of the probabilities of tokens in several looks: the logarithmic opinion pool of `ReadExpression.pooled`."""
+    looks = [{sequence: votes / sum(look.values()) for sequence, votes in look.items()} for look in looks if look]
+    least = [min(math.exp(-HOPELESS), *look.values()) for look in looks]  # of what a look has not written
+    products = {
+        sequence: math.exp(sum(math.log(look.get(sequence, lowest)) for look, lowest in zip(looks, least)) / len(looks))
+        for sequence in {sequence: None for look in looks for sequence in look}
+    }
+    whole = sum(products.values())
+    return sorted(((product / whole, list(sequence)) for sequence, product in products.items()), key=lambda one: -one[0])
 
 
 def loaded(path):

@@ -21,7 +21,7 @@ from layout import DIGIT
 from network import MOST_TOKENS
 
 # How much larger than usual a crop is seen, and the room about it in sizes of its signs: `ExpressionReader.looks`.
-LOOKS = ((1.0, 0.3), (0.8, 1.2), (1.25, 0.3))
+LOOKS = ((0.9, 0.7), (1.0, 1.2), (1.25, 0.3))
 OFF = 0.07  # by so many sizes of a sign a side of a box is off, one standard deviation…
 FAR_OFF, FAR = 0.25, 0.15  # …and by so many in a share of the boxes
 MOST_CUT = 0.25  # no side cuts off more

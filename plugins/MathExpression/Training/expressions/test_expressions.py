@@ -126,6 +126,15 @@ class Decoding(unittest.TestCase):
                 self.assertTrue(state.allowed()[vocabulary.INDEX[token]], (token, trees.tokens(tree)))
                 state = state.after(token)
 
+    def test_looks_that_agree_are_surer_together_and_what_one_has_not_seen_loses_more(self):
+        for looks, shares in (
+            ([{"1": 0.8, "7": 0.2}] * 2, [0.8, 0.2]),
+            ([{"1": 0.99, "7": 0.01}, {"1": 0.8, "7": 0.2}], [0.952, 0.048]),
+            ([{"1": 0.9, "7": 0.1}, {"7": 0.3}, {}], [0.917, 0.083]),
+        ):
+            for (share, _), expected in zip(decode.pooled([{tuple(text): votes for text, votes in look.items()} for look in looks]), shares, strict=True):
+                self.assertAlmostEqual(share, expected, 3)
+
 
 class Ink(unittest.TestCase):
     def test_ink_is_as_strong_in_the_shadow_as_in_the_light(self):

@@ -88,8 +88,8 @@ struct BeamSearch {
     return done
   }
 
-  /// A sequence whose probability is so many times smaller (e⁷) changes no vote.
-  private static let negligible = 7.0
+  /// A sequence whose probability is so many times smaller (e⁷) is not waited for: of one that is missing no more is known.
+  static let negligible = 7.0
 
   // MARK: One step
 

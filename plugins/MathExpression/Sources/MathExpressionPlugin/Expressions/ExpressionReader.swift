@@ -30,8 +30,9 @@ struct ExpressionReader: Sendable {
   }
 
   /// How much larger than usual a crop is seen, and the room about it in heights of its digits: mostly what the training draws. What one
-  /// look misreads, another does not, and what an area cuts off is seen in the wide one: all vote.
-  private static let looks = [(zoom: 1.0, margin: 0.3), (zoom: 0.8, margin: 1.2), (zoom: 1.25, margin: 0.3)]
+  /// look misreads, another does not, and what an area cuts off is seen in the wide ones: all vote.
+  /// The ink of the first and tightest is what is outlined.
+  private static let looks = [(zoom: 1.25, margin: 0.3), (zoom: 0.9, margin: 0.7), (zoom: 1.0, margin: 1.2)]
 
   /// Readings beyond these have hardly a vote.
   private static let most = 8

@@ -1,5 +1,6 @@
 internal import Calculator
 internal import DiscernCore
+internal import Glibc
 
 /// An expression that was read as a whole, and what it comes to.
 struct ReadExpression: Sendable {
@@ -35,7 +36,7 @@ struct ReadExpression: Sendable {
     let result: String
     /// Their votes in each look.
     var looks: [Double]
-    /// Their share of the votes of all looks.
+    /// Their share in what all looks see together.
     var votes = 0.0
   }
 
@@ -52,12 +53,29 @@ struct ReadExpression: Sendable {
         groups.append(Group(candidate: candidate, result: result, looks: looks))
       }
     }
-    let sums = (groups.first?.looks ?? []).indices.map { look in groups.reduce(0) { $0 + $1.looks[look] } }
-    for place in groups.indices {
-      let shares = zip(groups[place].looks, sums).map { $1 > 0 ? $0 / $1 : 0 }
-      groups[place].votes = shares.reduce(0, +) / Double(max(1, shares.count))
-    }
+    let pooled = pooled(groups.map(\.looks))
+    for (place, votes) in pooled.enumerated() { groups[place].votes = votes }
     return groups.sorted { $0.votes > $1.votes }
+  }
+
+  /// The shares of readings in what all looks see together, from their votes in each look: in proportion to the product of the looks, each
+  /// to the power of one of their number. Looks that are sure of the same are surer together than the mean of them, and one that has seen
+  /// something else costs more. A logarithmic opinion pool (Genest and Zidek 1986, Statistical Science 1, 114–135).
+  static func pooled(_ readings: [[Double]]) -> [Double] {
+    let looks = (readings.first ?? []).indices.map { look in readings.map { $0[look] } }.filter {
+      $0.contains { $0 > 0 }
+    }
+    let shares = looks.map { votes in votes.map { $0 / votes.reduce(0, +) } }
+    // A reading that a look has not written is less likely than all that it has.
+    let seen = shares.map { shares in
+      let least = min(exp(-BeamSearch.negligible), shares.filter { $0 > 0 }.min() ?? 1)
+      return shares.map { max(least, $0) }
+    }
+    let products = readings.indices.map { reading in
+      exp(seen.reduce(0) { $0 + log($1[reading]) } / Double(max(1, seen.count)))
+    }
+    let whole = products.reduce(0, +)
+    return products.map { $0 / whole }
   }
 
   /// The probability that it was read right.

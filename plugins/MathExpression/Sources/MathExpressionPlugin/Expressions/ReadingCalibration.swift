@@ -54,7 +54,7 @@ struct ReadingTraits: Sendable {
     case none, holds, fails
   }
 
-  /// The share of the votes of all looks, of the readings that come to the same.
+  /// The share that the readings that come to the same have in what all looks see together.
   let votes: Double
   let area: ExpressionArea
   /// Whether readers of lines or signs are sure of the same value.
