@@ -226,6 +226,27 @@ class Results(unittest.TestCase):
         self.assertEqual(told(expression="3+4"), ())
 
 
+class Seeing(unittest.TestCase):
+    def test_a_square_is_the_mean_of_its_cells_and_at_the_rim_of_those_that_are_there(self):
+        cells = torch.arange(15.0).reshape(1, 15, 1)  # three rows of five
+        squares = network.Squares(torch.ones(1, 1, 3, 5))
+        self.assertEqual(squares(cells).flatten().tolist(), [3.0, 5.0, 6.5, 10.5, 12.5, 14.0])
+        self.assertFalse(squares.mask().any())
+
+    def test_what_is_no_part_of_a_picture_has_no_say(self):
+        torch.manual_seed(5)
+        reader = network.Reader(channels=(4, 8, 16), blocks=(1, 1), width=16, seeing=2, writing=1).eval()
+        cells = torch.rand(2, 16, 5, 9)
+        mask = torch.zeros(2, 5, 9, dtype=torch.bool)
+        mask[0, :3, :5] = mask[1] = True
+        given = torch.randint(1, 90, (2, 6))
+        reader.body = torch.nn.Identity()
+        with torch.no_grad():
+            batch = reader(cells, mask, given)[0][0]
+            alone = reader(cells[:1, :, :3, :5], None, given[:1])[0][0]
+        self.assertLess((batch - alone).abs().max().item(), 1e-5)
+
+
 class Restoring(unittest.TestCase):
     def test_a_network_comes_back_from_its_files_and_says_the_same(self):
         torch.manual_seed(5)
