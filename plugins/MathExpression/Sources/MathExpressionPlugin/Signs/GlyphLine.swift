@@ -54,7 +54,7 @@ struct GlyphLine: Sendable {
     raise()
   }
 
-  /// A line that somebody typed: each character at its column, as it is but for the times sign.
+  /// A line that somebody typed: each character at its column, as it is but for the times sign, and one that asks for a number.
   init(typed transcript: Transcript) {
     let blank = Glyph(
       character: " ", printed: " ", symbol: nil, confidence: 1, box: Box(x: 0, y: 0, width: 0, height: 0))
