@@ -131,7 +131,8 @@ def read(reader, grey, size=None, scales=SCALES, width=BEAMS, margin=MARGIN):
 
 def pooled(looks):
     """[(share, tokens)], best first, of the probabilities of tokens in several looks: the logarithmic opinion pool of `ReadExpression.pooled`."""
-    looks = [{sequence: votes / sum(look.values()) for sequence, votes in look.items()} for look in looks if look]
+    wholes = [(look, sum(look.values())) for look in looks if look]
+    looks = [{sequence: votes / whole for sequence, votes in look.items()} for look, whole in wholes]
     least = [min(math.exp(-HOPELESS), *look.values()) for look in looks]  # of what a look has not written
     products = {
         sequence: math.exp(sum(math.log(look.get(sequence, lowest)) for look, lowest in zip(looks, least)) / len(looks))

@@ -174,8 +174,9 @@ class Reader(nn.Module):
         x = features.flatten(2).transpose(1, 2) + place.reshape(1, high * wide, width)
         squares = Squares(torch.ones_like(features[:, :1]) if mask is None else mask[:, None].float())
         mask = None if mask is None else (~mask).reshape(batch, 1, 1, high * wide) * FORBIDDEN
+        outside = squares.mask()
         for layer in self.encoder:
-            x, _ = layer(x, squares.mask(), pooled=squares)
+            x, _ = layer(x, outside, pooled=squares)
         x = self.encoder_n(x)
         return self.signs(features), [layer.seen.remembered(x) for layer in self.decoder], mask
 

@@ -1,6 +1,5 @@
 internal import Calculator
 internal import DiscernCore
-internal import Glibc
 
 /// An expression that was read as a whole, and what it comes to.
 struct ReadExpression: Sendable {
@@ -62,20 +61,21 @@ struct ReadExpression: Sendable {
   /// to the power of one of their number. Looks that are sure of the same are surer together than the mean of them, and one that has seen
   /// something else costs more. A logarithmic opinion pool (Genest and Zidek 1986, Statistical Science 1, 114–135).
   static func pooled(_ readings: [[Double]]) -> [Double] {
-    let looks = (readings.first ?? []).indices.map { look in readings.map { $0[look] } }.filter {
-      $0.contains { $0 > 0 }
-    }
-    let shares = looks.map { votes in votes.map { $0 / votes.reduce(0, +) } }
-    // A reading that a look has not written is less likely than all that it has.
-    let seen = shares.map { shares in
-      let least = min(exp(-BeamSearch.negligible), shares.filter { $0 > 0 }.min() ?? 1)
-      return shares.map { max(least, $0) }
-    }
+    let looks = (readings.first ?? []).indices.compactMap { look in logarithms(readings.map { $0[look] }) }
     let products = readings.indices.map { reading in
-      exp(seen.reduce(0) { $0 + log($1[reading]) } / Double(max(1, seen.count)))
+      NaturalLogarithm.exponential(looks.reduce(0) { $0 + $1[reading] } / Double(max(1, looks.count)))
     }
     let whole = products.reduce(0, +)
     return products.map { $0 / whole }
+  }
+
+  /// The logarithms of the shares of readings in one look; nil where it has none. One that it has not written is less likely than all that
+  /// it has.
+  private static func logarithms(_ votes: [Double]) -> [Double]? {
+    guard let smallest = votes.filter({ $0 > 0 }).min() else { return nil }
+    let whole = votes.reduce(0, +)
+    let least = min(NaturalLogarithm.exponential(-BeamSearch.negligible), smallest / whole)
+    return votes.map { NaturalLogarithm.of(max(least, $0 / whole)) }
   }
 
   /// The probability that it was read right.

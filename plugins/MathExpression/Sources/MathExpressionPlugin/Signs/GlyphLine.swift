@@ -71,12 +71,9 @@ struct GlyphLine: Sendable {
       }
     }
     let asked = asked
-    asked.map { take("x", at: $0, for: .unknown) }
     repairTimes(but: isBase, unknown: asked.map { glyphs[$0].character })
     // Beside another unknown it would have to be the same number.
-    if let asked, glyphs.indices.contains(where: { $0 != asked && isLoneX($0) }) {
-      (glyphs[asked].character, glyphs[asked].repair) = (glyphs[asked].printed, nil)
-    }
+    if let asked, !glyphs.indices.contains(where: isLoneX) { take("x", at: asked, for: .unknown) }
   }
 
   /// Where a question mark or a box in an equation asks for a number, `3 + ? = 7`. Alone beside the equals sign it asks for what stands
@@ -161,11 +158,9 @@ struct GlyphLine: Sendable {
 
   /// - Parameters:
   ///   - isOther: whether the letter at a place means something else.
-  ///   - unknown: the letter that stands for an operand.
+  ///   - unknown: the sign that stands for an operand.
   private mutating func repairTimes(but isOther: (Int) -> Bool = { _ in false }, unknown: Character? = nil) {
-    let signs = glyphs.indices.filter {
-      SignTable.timesLike.contains(glyphs[$0].character) && glyphs[$0].repair == nil && !isOther($0)
-    }
+    let signs = glyphs.indices.filter { SignTable.timesLike.contains(glyphs[$0].character) && !isOther($0) }
     // Where the letter is an unknown once, it is one everywhere.
     guard !signs.contains(where: isUnknown) else { return }
     for index in signs {
