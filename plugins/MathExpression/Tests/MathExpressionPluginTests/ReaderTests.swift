@@ -77,42 +77,62 @@ struct TokenTests {
 
 @Suite("The crop of an expression")
 struct CropTests {
+  private func gray(_ levels: [UInt8], width: Int, height: Int) throws -> GrayCrop {
+    GrayCrop(try #require(Picture(width: width, height: height, channels: .gray, pixels: levels)))
+  }
+
+  @Test("A sign in a pale colour is hardly fainter than black ones, and a coloured ground is no ink")
+  func colours() throws {
+    let (cyan, black, ground) = ([90, 255, 230], [0, 0, 0], [255, 250, 200]) as ([UInt8], [UInt8], [UInt8])
+    let pixels = (0..<40 * 20).flatMap { place in
+      switch (place % 40) / 4 {
+      case 2: black
+      case 6: cyan
+      default: ground
+      }
+    }
+    let ink = GrayCrop(try #require(Picture(width: 40, height: 20, channels: .rgb, pixels: pixels))).ink
+    #expect(ink[10] == 230)
+    #expect(ink[26] > 140)
+    #expect(ink[0] == 0)
+  }
+
   @Test("Ink is seen dark on light and light on dark, and has the same shape")
-  func inverted() {
+  func inverted() throws {
     let page = (0..<40 * 20).map { UInt8(($0 % 40) / 4 == 5 ? 40 : 215) }
     for levels in [page, page.map { 255 - $0 }] {
-      let ink = GrayCrop(levels: levels, width: 40, height: 20).ink
+      let ink = try gray(levels, width: 40, height: 20).ink
       #expect(ink.indices.allSatisfy { ink[$0] == (($0 % 40) / 4 == 5 ? 230 : 0) })
     }
   }
 
   @Test("Ink in the shadow is as strong as ink in the light")
-  func shadow() {
+  func shadow() throws {
     // A stroke takes half of the light, which falls from 240 at the left to 150 at the right.
     let strokes = [10, 50, 90, 130, 170]
     let levels = (0..<180 * 40).map { place in
       let (x, light) = (place % 180, 240 - Double(place % 180) / 2)
       return UInt8(strokes.contains { (0..<3).contains(x - $0) } ? light / 2 : light)
     }
-    let ink = GrayCrop(levels: levels, width: 180, height: 40).ink
+    let ink = try gray(levels, width: 180, height: 40).ink
     let row = ink[20 * 180..<21 * 180].map(Int.init)
     #expect(strokes.allSatisfy { row[$0 + 1] > 180 })
     #expect(row.indices.allSatisfy { x in strokes.contains { (0..<3).contains(x - $0) } || row[x] < 60 })
   }
 
   @Test("A sheet without ink has none")
-  func blank() {
-    let crop = GrayCrop(levels: [UInt8](repeating: 200, count: 64), width: 8, height: 8)
+  func blank() throws {
+    let crop = try gray([UInt8](repeating: 200, count: 64), width: 8, height: 8)
     #expect(crop.ink.allSatisfy { $0 == 0 })
   }
 
   @Test("The training sees the same ink: the numbers are those of `camera.normalized`")
-  func sameAsTraining() {
+  func sameAsTraining() throws {
     let levels = (0..<70 * 50).map { place -> UInt8 in
       let light = 120 + place % 70 + place / 70
       return UInt8(place % 11 == 3 ? light - 90 : light)
     }
-    let ink = GrayCrop(levels: levels, width: 70, height: 50).ink
+    let ink = try gray(levels, width: 70, height: 50).ink
     let expected = [
       0: 75, 3: 255, 36: 206, 388: 194, 1_000: 12, 1_455: 156, 1_765: 16, 2_500: 151, 3_490: 117, 3_499: 0,
     ]

@@ -31,7 +31,7 @@ struct ExpressionCrop {
     scale = min(usual, Double(Self.mostRows) / box.height, Double(Self.mostColumns) / box.width)
     let (width, height) = (Self.side(box.width * scale), Self.side(box.height * scale))
     guard let picture = services.rectified(Quadrilateral(box), width: width, height: height) else { return nil }
-    let ink = GrayCrop(levels: Self.gray(picture), width: width, height: height).ink
+    let ink = GrayCrop(picture).ink
     inkBox = Self.enclosing(ink, width: width, height: height, in: box, area: area.box)
     cells = ((height + Self.cell - 1) / Self.cell, (width + Self.cell - 1) / Self.cell)
     var values = [Float](repeating: 0, count: cells.rows * cells.columns * Self.cell * Self.cell)
@@ -64,16 +64,4 @@ struct ExpressionCrop {
   }
 
   private static func side(_ length: Double) -> Int { max(least, Int(clamping: length.rounded())) }
-
-  /// The luma by the weights of ITU-R BT.601.
-  private static func gray(_ picture: Picture) -> [UInt8] {
-    let depth = picture.channels.rawValue
-    guard depth == 3 else { return picture.pixels }
-    func level(_ place: Int) -> Double { Double(picture.pixels[place]) }
-    return stride(from: 0, to: picture.pixels.count, by: depth).map { place in
-      let (red, green, blue) = (level(place), level(place + 1), level(place + 2))
-      let luma: Double = 0.299 * red + 0.587 * green + 0.114 * blue
-      return UInt8(clamping: Int(clamping: luma.rounded()))
-    }
-  }
 }

@@ -1,27 +1,54 @@
 internal import DiscernCore
 
-/// The grey levels of a crop, row by row, and the ink in it; `Training/expressions/camera.py` does the same: `ground`, `normalized`.
+/// The grey levels of a crop, row by row, and the ink in it; `Training/expressions/camera.py` does the same to grey pictures: `ground`,
+/// `normalized`.
 struct GrayCrop {
   let levels: [UInt8]
   let width: Int
   let height: Int
+  /// The levels of red, of green and of blue; empty where the picture has no colours.
+  private let colours: [[UInt8]]
 
   /// Pixels across a part of the crop that has a ground of its own: about a sign.
   private static let tile = 32.0
   /// So much of a part's pixels are ink or darker ground.
   private static let ground = 0.7
 
-  /// Ink from 0 to 255, whatever the ground and its light: dark on light or light on dark.
+  /// The levels of a picture: its luma, by the weights of ITU-R BT.601, where it has colours.
+  init(_ picture: Picture) {
+    (width, height) = (picture.width, picture.height)
+    let pixels = picture.pixels
+    guard picture.channels.rawValue == 3 else {
+      (levels, colours) = (pixels, [])
+      return
+    }
+    let colours = (0..<3).map { channel in stride(from: channel, to: pixels.count, by: 3).map { pixels[$0] } }
+    self.colours = colours
+    levels = colours[0].indices.map { place in
+      let (red, green, blue) = (Double(colours[0][place]), Double(colours[1][place]), Double(colours[2][place]))
+      let luma: Double = 0.299 * red + 0.587 * green + 0.114 * blue
+      return UInt8(clamping: Int(clamping: luma.rounded()))
+    }
+  }
+
+  /// Ink from 0 to 255, whatever the ground and its light: dark on light or light on dark. A pale colour is as strong as in the channel
+  /// that shows it best: cyan takes all red from paper and hardly any luma.
   var ink: [UInt8] {
     let isInverted = isInverted
-    let ground = isInverted ? ground(1 - Self.ground) : ground(Self.ground)
-    // Ink takes a share of the light that falls on paper; chalk and pixels of a screen add to what is there.
-    let ink = zip(levels, ground).map { level, ground in
-      max(0, isInverted ? Double(level) - ground : 255 * (1 - Double(level) / max(1, ground)))
-    }
+    let channels = (colours.isEmpty ? [levels] : colours).map { strengths(of: $0, isInverted: isInverted) }
+    let ink = channels.dropFirst().reduce(channels[0]) { zip($0, $1).map(max) }
     let strong = ink.sorted()[ink.count - max(1, ink.count / 200)]
     let gain = 230 / max(20, strong)
     return ink.map { UInt8(clamping: ($0 * gain).rounded(.toNearestOrEven)) }
+  }
+
+  /// How strong the ink is in levels of one channel, from 0 to 255.
+  private func strengths(of levels: [UInt8], isInverted: Bool) -> [Double] {
+    let ground = ground(of: levels, isInverted ? 1 - Self.ground : Self.ground)
+    // Ink takes a share of the light that falls on paper; chalk and pixels of a screen add to what is there.
+    return zip(levels, ground).map { level, ground in
+      max(0, isInverted ? Double(level) - ground : 255 * (1 - Double(level) / max(1, ground)))
+    }
   }
 
   /// Whether the ink is lighter than its ground.
@@ -34,11 +61,12 @@ struct GrayCrop {
   }
 
   /// The level of the ground at each pixel: a quantile of each tile, and in proportion between their middles.
-  private func ground(_ share: Double) -> [Double] {
+  private func ground(of levels: [UInt8], _ share: Double) -> [Double] {
     let (rows, columns) = (Self.tiles(height), Self.tiles(width))
     let grounds: [[Double]] = (0..<rows).map { row in
       (0..<columns).map { column in
-        quantile(inside(Self.side(of: row, among: rows, height), Self.side(of: column, among: columns, width)), share)
+        let (down, across) = (Self.side(of: row, among: rows, height), Self.side(of: column, among: columns, width))
+        return quantile(inside(levels, down, across), share)
       }
     }
     let places = (0..<width).map { Place(pixel: $0, among: width, tiles: columns) }
@@ -50,7 +78,7 @@ struct GrayCrop {
   }
 
   /// The levels of some rows and columns, the darkest first.
-  private func inside(_ rows: Range<Int>, _ columns: Range<Int>) -> [UInt8] {
+  private func inside(_ levels: [UInt8], _ rows: Range<Int>, _ columns: Range<Int>) -> [UInt8] {
     rows.flatMap { y in levels[y * width..<(y + 1) * width].dropFirst(columns.lowerBound).prefix(columns.count) }
       .sorted()
   }
