@@ -168,6 +168,14 @@ struct IntervalTests {
   }
 
   @Test(
+    "In print, too, functions and roots are turned round where that is asked for, and nothing is searched for",
+    arguments: [("2^x=8", "x = 3"), ("√(55+3x)=37", "x = 438"), ("1/3*x-√(x)-6=0", "x = 36")])
+  func turnedRound(_ line: String, _ solution: String) throws {
+    #expect(try Calculator().solve(line, by: .functions).text == solution)
+    #expect(throws: CalculatorError.self) { try Calculator().solve("cos(x)=x", by: .functions) }
+  }
+
+  @Test(
     "What is beyond the bounds of time or of places is refused, not answered in part", arguments: ["sin(x^2)=x/200"])
   func refused(_ line: String) {
     var limits = Limits()

@@ -39,18 +39,22 @@ extension Calculator {
   ///
   /// Solved is what comes to a polynomial once both sides stand over one denominator: exactly of the second degree, or where it
   /// falls into factors of the second degree at most, or is of the second degree in a power of the unknown, and otherwise by
-  /// decimals; with the unknown in magnitudes, too. In typed lines the unknown may stand in functions and exponents: exactly
-  /// where these can be turned round, otherwise by decimals between bounds that a note tells.
+  /// decimals; with the unknown in magnitudes, too. It may stand in functions and exponents as well: exactly where these can be
+  /// turned round, otherwise by decimals between bounds that a note tells.
   ///
+  /// - Parameter furthest: how far to go; nil is to the end for typed lines, and polynomials alone for print.
   /// - Throws: `unsolvedEquation` where there is no unknown, or several, or one in a function, or where no factor is found;
   ///   `misplacedEquals`; every error of structure and of numbers.
-  public func solve(_ line: String, variables: [String: Value] = [:]) throws(CalculatorError) -> Solution {
+  public func solve(
+    _ line: String, variables: [String: Value] = [:], by furthest: SolvingMethod? = nil
+  ) throws(CalculatorError) -> Solution {
+    let furthest = furthest ?? .furthest(in: dialect)
     let equation = try equation(of: line, variables)
     let deadline = deadline
     var bits = startingBits
     while true {
       do {
-        if let solution = try solution(of: equation, bits: bits, until: deadline) { return solution }
+        if let solution = try solution(of: equation, by: furthest, bits: bits, until: deadline) { return solution }
       } catch .undecided(let span) where bits * 4 > limits.precision {
         throw .undecided(span)
       } catch .undecided {
@@ -102,13 +106,13 @@ extension Calculator {
 
   /// The solution at a precision; nil where a digit of it is not certain yet.
   private func solution(
-    of equation: Equation, bits: Int, until deadline: Deadline
+    of equation: Equation, by furthest: SolvingMethod, bits: Int, until deadline: Deadline
   ) throws(CalculatorError) -> Solution? {
     let arithmetic = Arithmetic(bits: bits, limits: limits, angle: angle)
     let solver = EquationSolver(
       unknown: equation.unknown, left: equation.left, right: equation.right, arithmetic: arithmetic, digits: digits,
       deadline: deadline)
-    let found = try roots(of: solver)
+    let found = try roots(of: solver, by: furthest)
     var roots: [Solution.Root] = []
     var excluded: [Solution.Root] = []
     for (value, multiplicity) in found.numbers {
@@ -142,12 +146,13 @@ extension Calculator {
   }
 
   /// The roots of a polynomial equation, or of one with functions of the unknown.
-  private func roots(of solver: EquationSolver) throws(CalculatorError) -> EquationSolver.Roots {
+  private func roots(
+    of solver: EquationSolver, by furthest: SolvingMethod
+  ) throws(CalculatorError) -> EquationSolver.Roots {
     do throws(CalculatorError) {
       return try solver.solve()
     } catch {
-      // Of what is read in pictures many readings are tried, which must take no time.
-      guard case .unsolvedEquation = error, dialect == .typed else { throw error }
+      guard case .unsolvedEquation = error, furthest >= .functions else { throw error }
       let functions = FunctionSolver(
         unknown: solver.unknown, left: solver.left, right: solver.right, arithmetic: solver.arithmetic,
         digits: solver.digits, deadline: solver.deadline)
@@ -161,6 +166,7 @@ extension Calculator {
         }
       }
       if let found { return found }
+      guard furthest >= .search else { throw error }
       let interval = IntervalSolver(
         unknown: solver.unknown, program: functions.difference, arithmetic: solver.arithmetic, deadline: solver.deadline
       )

@@ -130,7 +130,9 @@ struct ReadExpression: Sendable {
       outcome = .failure(error)
     }
     var solution: Solution?
-    if case .failure(.unsolvedEquation) = outcome { solution = calculator.solution(of: reading.text.text) }
+    if case .failure(.unsolvedEquation) = outcome {
+      solution = calculator.solution(of: reading.text.text, by: .functions)
+    }
     var candidate = Candidate(
       glyphs: glyphs, outcome: outcome, solution: solution, hasEquals: glyphs.contains { $0.character == "=" },
       unreadAnswer: [], isTorn: false, words: [], textHeight: area.digitHeight, reading: 0)

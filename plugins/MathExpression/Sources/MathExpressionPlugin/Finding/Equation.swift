@@ -34,9 +34,10 @@ enum Equation {
 
 extension Calculator {
   /// The solution of an equation in one unknown; nil where it cannot be solved, which its evaluation tells.
-  func solution(of text: String) -> Solution? {
+  /// - Parameter furthest: how far to go.
+  func solution(of text: String, by furthest: SolvingMethod = .polynomials) -> Solution? {
     do throws(CalculatorError) {
-      return try solve(text)
+      return try solve(text, by: furthest)
     } catch {
       return nil
     }
