@@ -80,8 +80,9 @@ class Calculator:
         if self.is_history:
             y = self.history(y, right)
         else:
+            result_size, shade = DIGIT * random.choice((1, 1, 1.4, 0.8, 0.6, 0.5)), random.choice((1, 1, 1, 0.75, 0.55))
             for _ in range(random.choices((0, 1, 2, 3, 4), (5, 65, 17, 8, 5))[0]):
-                y = self.calculation(y, right, DIGIT, DIGIT * random.choice((1, 1, 1.4)), 1, random.random() < 0.6)
+                y = self.calculation(y, right, DIGIT, result_size, shade, random.random() < 0.6)
         return round(max(y + random.uniform(0, 2) * DIGIT, 2 * DIGIT))
 
     def calculation(self, y, right, size, result_size, shade, has_result):
@@ -94,8 +95,13 @@ class Calculator:
         self.place(box, sequence, tree, round(x), round(y + box.up))
         y += box.up + box.down + random.uniform(0.4, 1) * size
         if has_result:
-            number = distractors.number(random) + random.choice(("", "", ".5", ".25"))
-            result = fainter(clutter.written(self.press, number, result_size), shade)
+            places = random.choice((0, 0, 1, 2, 6, 10, 14))
+            number = distractors.number(random) + ("." if places else "") + "".join(random.choice("0123456789") for _ in range(places))
+            result = clutter.written(self.press, number, result_size)
+            while result.wide > self.wide - 0.6 * DIGIT and len(number) > 1:  # screens round
+                number = number[:-1]
+                result = clutter.written(self.press, number, result_size)
+            result = fainter(result, shade)
             self.placed.append((result, round(self.wide - result.wide - 0.3 * DIGIT), round(y + result.up)))
             y += result.up + random.uniform(0.5, 1.1) * size
         return y

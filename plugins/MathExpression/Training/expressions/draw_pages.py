@@ -28,6 +28,7 @@ import grammar
 import grounds
 import hands
 import layout
+import panes
 import photos
 import trees
 from distractors import Distractors, word
@@ -78,10 +79,12 @@ LEARNED = World({"page": 30, "few": 19, "single": 32, "calculator": 10, "nothing
 LEARNED_EVERYDAY = dataclasses.replace(LEARNED, plainness=2, manner=grammar.EVERYDAY)
 # What people take: one expression or a few, mostly short, in the pixels of a camera or a screen.
 TAKEN = World({"page": 12, "few": 30, "single": 42, "calculator": 8, "nothing": 8}, photos.camera_side, 0, 2, grammar.EVERYDAY)
+LONGEST_STEP = 7 * DIGIT  # room that is left for a line of working
+DIVIDED = 0.3  # share of pages of the wider world in columns, rows or frames
 TRIMMED = 0.2  # share of pictures of a few expressions that are cut right at their ink
 STRUCTURED = 0.4  # share of single expressions that are sure to have fractions, powers, roots or brackets
 BLOCKS = {"exercises": 6, "paragraph": 2, "heading": 1.5, "table": 0.8}
-WIDER_BLOCKS = {"exercises": 6, "paragraph": 0.8, "heading": 1, "table": 0.5, "distractor": 2.6, "inline": 0.9, "centred": 1}
+WIDER_BLOCKS = {"exercises": 6, "paragraph": 0.8, "heading": 1, "table": 0.5, "distractor": 2.6, "inline": 0.9, "centred": 1, "steps": 1}
 NO_EXPRESSIONS = {"paragraph": 1.5, "heading": 1, "table": 1, "distractor": 7}
 
 
@@ -101,7 +104,9 @@ class Page:
         self.writer = hands.Writer(random, artist.assets, artist.held_back)
         self.hand_style = layout.loosened(random, layout.style(random, "hand"), draw.LOOSE) if wider else layout.style(random, "hand")
         self.margin = random.randint(40, 120) if not wider else round(min(self.size) * random.uniform(0.01, 0.1))
+        self.pane = panes.Pane(self.margin, self.margin, self.size[0] - self.margin, self.size[1] - self.margin)
         self.level = random.random()
+        self.divided = wider and random.random() < DIVIDED
         self.blocks = WIDER_BLOCKS if wider else BLOCKS
         self.cells = wider and random.random() < 0.2  # every exercise in a frame of its own
         self.sizes = (1, 1, 1, 1.25, 1.7) if wider and random.random() < 0.25 else (1,)
@@ -121,59 +126,73 @@ class Page:
             words.insert(self.random.randrange(len(words)), self.random.choice(NEAR_MISSES))
         return " ".join(words)
 
+    def fitting(self, text, size):
+        """Of the words those that the pane has room for."""
+        while True:
+            box, layer = self.words(text, size)
+            if box.wide <= self.pane.wide or not self.divided:
+                return box, layer
+            text = text.rpartition(" ")[0]
+
     def heading(self, y):
-        box, layer = self.words(self.sentence(), DIGIT * self.random.uniform(1.0, 1.5))
-        self.put(box, self.margin, y + box.up, layer)
+        box, layer = self.fitting(self.sentence(), DIGIT * self.random.uniform(1.0, 1.5))
+        self.put(box, self.pane.left, y + box.up, layer)
         return y + box.up + box.down + self.random.uniform(0.6, 1.6) * DIGIT
 
     def paragraph(self, y):
         """Some lines of words, dates and phone numbers."""
         for _ in range(self.random.choice((1, 2, 3, 5))):
-            box, layer = self.words(self.sentence(), DIGIT * self.random.uniform(0.7, 0.9))
-            self.put(box, self.margin, y + DIGIT, layer)
+            box, layer = self.fitting(self.sentence(), DIGIT * self.random.uniform(0.7, 0.9))
+            if self.divided and y + DIGIT + box.down > self.pane.bottom:
+                return self.pane.bottom
+            self.put(box, self.pane.left, y + DIGIT, layer)
             y += 1.6 * DIGIT
         return y + DIGIT
 
     def table(self, y):
         """A grid with numbers and words in it."""
         columns, rows = self.random.randint(2, 5), self.random.randint(2, 5)
-        wide, high = (self.size[0] - 2 * self.margin) / columns, DIGIT * self.random.uniform(1.7, 2.4)
+        if self.divided:
+            columns = max(1, min(columns, int(self.pane.wide // (4 * DIGIT))))
+        wide, high = self.pane.wide / columns, DIGIT * self.random.uniform(1.7, 2.4)
+        if self.divided and y + high * rows > self.pane.bottom:
+            return y + DIGIT
         for row in range(rows):
             for column in range(columns):
                 entry = self.random.choice(
                     (str(self.random.randint(1, 9999)), self.random.choice(clutter.WORDS), f"{self.random.random() * 100:.2f}")
                 )
                 box, layer = self.words(entry, DIGIT * 0.8)
-                self.put(box, self.margin + wide * column + 0.3 * DIGIT, y + high * (row + 0.7), layer)
+                self.put(box, self.pane.left + wide * column + 0.3 * DIGIT, y + high * (row + 0.7), layer)
         lines = [numpy.array([(0, high * row), (wide * columns, high * row)], numpy.float32) for row in range(rows + 1)]
         lines += [numpy.array([(wide * column, 0), (wide * column, high * rows)], numpy.float32) for column in range(columns + 1)]
-        self.put(self.press.lines(lines, DIGIT, -1, 0.6), self.margin, y, "print")
+        self.put(self.press.lines(lines, DIGIT, -1, 0.6), self.pane.left, y, "print")
         return y + high * rows + DIGIT
 
     def exercises(self, y):
         """A grid of expressions, numbered or not."""
         columns = self.random.choice((1, 1, 2, 2, 3, 4))
         if self.wider:
-            columns = max(1, min(columns, (self.size[0] - 2 * self.margin) // (7 * DIGIT)))
-        wide = (self.size[0] - 2 * self.margin) / columns
+            columns = max(1, min(columns, int(self.pane.wide // (7 * DIGIT))))
+        wide = self.pane.wide / columns
         numbered, at = self.random.random() < 0.6, self.random.randint(1, 9)
         form = self.random.choice(clutter.LABELS)
         for _ in range(self.random.randint(1, 5)):
             row = [self.expression(wide - (4.2 if numbered and self.wider else 1.5 if self.wider else 3) * DIGIT) for _ in range(columns)]
             up = max((entry[0].up for entry in row if entry), default=0)
             down = max((entry[0].down for entry in row if entry), default=0)
-            if y + up + down > self.size[1] - 0.5 * self.margin:
-                return self.size[1]
+            if y + up + down > self.end(0.5):
+                return self.pane.bottom
             for column, entry in enumerate(row):
                 if entry:
-                    x = self.margin + wide * column
+                    x = self.pane.left + wide * column
                     if numbered:
                         label, layer = self.words(form.format(n=at, a="abcdefghijklmnopqrstuvwxyz"[at % 26]), DIGIT * 0.85)
                         self.put(label, x, y + up, layer)
                         x += label.wide + self.random.uniform(0.4, 1.2) * DIGIT
                         at += 1
                     if self.wider:
-                        x = self.beside(entry, x, y + up, self.margin + wide * (column + 1) - 0.9 * DIGIT)
+                        x = self.beside(entry, x, y + up, self.pane.left + wide * (column + 1) - 0.9 * DIGIT)
                     self.place(entry, x, y + up)
             if self.cells:
                 self.frame_cells(wide, columns, y, up + down)
@@ -189,7 +208,7 @@ class Page:
             answer = self.writer if not by_hand and self.random.random() < self.answered else None
             builder = Layout(self.random, self.writer if by_hand else self.press, self.hand_style if by_hand else self.style, answer)
             box = builder.build(tree, DIGIT * self.random.choice(self.sizes) if self.wider else DIGIT)
-            if box.wide < most and box.up + box.down < min(9 * DIGIT, self.size[1] - self.margin):
+            if box.wide < most and box.up + box.down < min(9 * DIGIT, self.pane.bottom):
                 return box, sequence, tree, by_hand, builder.answered
         return None
 
@@ -207,12 +226,19 @@ class Page:
         self.found.append({"tokens": sequence, "linear": trees.linear(tree), "hand": by_hand, "boxes": boxes, "answered": answered})
 
     def filled(self):
-        """Blocks from top to bottom."""
-        y, blocks = self.margin, self.blocks
-        y = self.heading(y) if self.random.random() < (0.3 if self.wider else 0.7) else y
-        while y < self.size[1] - self.margin - (1 if self.wider else 3) * DIGIT:
-            y = getattr(self, self.random.choices(list(blocks), list(blocks.values()))[0])(y)
+        """Blocks from top to bottom, in every pane."""
+        for self.pane in panes.Division(self, self.random).panes(self.pane) if self.divided else [self.pane]:
+            y, blocks = self.pane.top, self.blocks
+            left = self.random.choice((1, 2, math.inf)) if self.divided else math.inf  # blocks that are written before the room is left empty
+            y = self.heading(y) if self.random.random() < (0.3 if self.wider else 0.7) else y
+            while left > 0 and y < self.pane.bottom - (1 if self.wider else 3) * DIGIT:
+                left -= 1
+                y = getattr(self, self.random.choices(list(blocks), list(blocks.values()))[0])(y)
         return self
+
+    def end(self, share):
+        """How far down ink may go: into the margin by that share of it, unless other panes are below."""
+        return self.pane.bottom if self.divided else self.size[1] - share * self.margin
 
     def trim(self):
         """Cuts the page right at its ink, as programs and people cut what they copy."""
@@ -247,7 +273,7 @@ class Page:
 
     def frame_cells(self, wide, columns, y, high):
         """Frames about the exercises of a row."""
-        left, room = self.margin - 0.4 * DIGIT, 0.35 * DIGIT
+        left, room = self.pane.left - 0.4 * DIGIT, 0.35 * DIGIT
         for column in range(columns):
             x, end = left + wide * column, left + wide * (column + 1) - 0.25 * DIGIT
             corners = numpy.array([(x, y - room), (end, y - room), (end, y + high + room), (x, y + high + room), (x, y - room)], numpy.float32)
@@ -256,24 +282,25 @@ class Page:
     def distractor(self, y):
         """Something that is no expression."""
         by_hand = self.by_hand == 1
-        drawn = Distractors(self.random, self.writer if by_hand or self.random.random() < 0.1 else self.press, self.size[0] - 2 * self.margin)
+        drawn = Distractors(self.random, self.writer if by_hand or self.random.random() < 0.1 else self.press, self.pane.wide)
         _, box = drawn.block()
-        if y + box.down < self.size[1] or y < 0.3 * self.size[1]:
-            left = self.margin + max(0, self.size[0] - 2 * self.margin - box.wide) * self.random.choice((0, 0, 0.5, self.random.random()))
+        fits = y + box.down < self.pane.bottom and box.wide <= self.pane.wide if self.divided else y + box.down < self.size[1] or y < 0.3 * self.size[1]
+        if fits:
+            left = self.pane.left + max(0, self.pane.wide - box.wide) * self.random.choice((0, 0, 0.5, self.random.random()))
             self.put(box, left, y, "hand" if drawn.pen.by_hand else "print")
         return y + box.down + DIGIT * self.random.uniform(0.4, 1.5)
 
     def centred(self, y):
         """An expression set apart, perhaps with its number at the right."""
-        entry = self.expression(self.size[0] - 2 * self.margin)
-        if entry is None or y + entry[0].up + entry[0].down > self.size[1] - 0.3 * self.margin:
+        entry = self.expression(self.pane.wide)
+        if entry is None or y + entry[0].up + entry[0].down > self.end(0.3):
             return y + DIGIT
-        x = (self.size[0] - entry[0].wide) / 2
+        x = (self.pane.left + self.pane.right - entry[0].wide) / 2
         self.place(entry, x, y + entry[0].up)
         if self.random.random() < 0.3:
             number, layer = self.words(f"({self.random.randint(1, 40)})", DIGIT * 0.9)
-            if x + entry[0].wide + 3 * DIGIT + number.wide < self.size[0] - self.margin:
-                self.put(number, self.size[0] - self.margin - number.wide, y + entry[0].up, layer)
+            if x + entry[0].wide + 3 * DIGIT + number.wide < self.pane.right:
+                self.put(number, self.pane.right - number.wide, y + entry[0].up, layer)
         return y + entry[0].up + entry[0].down + DIGIT * self.random.uniform(0.7, 2)
 
     def inline(self, y):
@@ -281,19 +308,41 @@ class Page:
         size = DIGIT * self.random.uniform(0.85, 1)
         first, layer = self.words(" ".join(word(self.random) for _ in range(self.random.randint(1, 4))), size)
         gap = self.random.uniform(0.35, 0.7) * size
-        entry = self.expression(max(1, self.size[0] - 2 * self.margin - first.wide - gap))
+        entry = self.expression(max(1, self.pane.wide - first.wide - gap))
         if entry is None:
             return y + DIGIT
         up, down = max(first.up, entry[0].up), max(first.down, entry[0].down)
-        if y + up + down > self.size[1] - 0.3 * self.margin:
-            return self.size[1]
-        self.put(first, self.margin, y + up, layer)
-        x = self.margin + first.wide + gap
+        if y + up + down > self.end(0.3):
+            return self.pane.bottom
+        self.put(first, self.pane.left, y + up, layer)
+        x = self.pane.left + first.wide + gap
         self.place(entry, x, y + up)
         last, layer = self.words(" ".join(word(self.random) for _ in range(self.random.randint(1, 3))), size)
-        if x + entry[0].wide + gap + last.wide < self.size[0]:
+        if x + entry[0].wide + gap + last.wide < (self.pane.right if self.divided else self.size[0]):
             self.put(last, x + entry[0].wide + gap, y + up, layer)
         return y + up + down + self.random.uniform(0.4, 0.9) * DIGIT
+
+    def steps(self, y):
+        """Expressions below each other, as one works a sum line by line, and its result, a mere number."""
+        random, level = self.random, self.level
+        x = self.pane.left + random.choice((0, 0, random.random() ** 2)) * max(0, self.pane.wide - LONGEST_STEP)
+        distance = random.uniform(0.35, 1.6)
+        for _ in range(random.randint(2, 5)):
+            entry = self.expression(self.pane.right - x)
+            self.level *= 0.6
+            if entry is None or "=" in entry[1]:  # equations below each other belong together
+                continue
+            if y + entry[0].up + entry[0].down > self.end(0.3):
+                break
+            self.place(entry, x, y + entry[0].up)
+            y += entry[0].up + entry[0].down + distance * DIGIT
+            x = min(max(self.pane.left, x + random.gauss(0, 0.7) * DIGIT), max(self.pane.left, self.pane.right - LONGEST_STEP))
+        self.level = level
+        if random.random() < 0.6 and y + DIGIT < self.end(0.3):
+            result, layer = self.words(str(random.randrange(10 ** random.randint(1, 4))), DIGIT)
+            self.put(result, x + random.random() * DIGIT, y + result.up, layer)
+            y += result.up
+        return y + DIGIT * random.uniform(0.7, 2)
 
     def taken(self, longest):
         """The grey picture with so many pixels on its longer side, and its expressions, in its pixels."""
@@ -362,7 +411,7 @@ def few_of_world(artist, random, world):
         long = math.exp(random.uniform(math.log(260), math.log(900)))
         page = Page(artist, random, sides(random, long, (0.05, 0.12, 0.35, 0.5, 0.7, 0.75, 1)), True, world.manner)
         page.level = page.level**world.plainness * random.choice((0.05, 0.6, 0.6))
-        page.blocks = {"exercises": 6, "centred": 2, "heading": 0.4, "distractor": 0.5, "inline": 0.5}
+        page.blocks = {"exercises": 6, "centred": 2, "heading": 0.4, "distractor": 0.5, "inline": 0.5, "steps": 0.7}
         if page.filled().found:
             break
     if random.random() < TRIMMED:

@@ -20,9 +20,9 @@ BUCKETS = {
 # Kinds of an operand in two dimensions, and their weights.
 OPERANDS = {
     "frac": 26, "power": 24, "brackets": 15, "sqrt": 14, "root": 4, "mixed": 7, "function": 5, "constant": 4, "percent": 1.5,
-    "factorial": 2.5, "magnitude": 3, "negative": 3, "slanted": 4, "letter": 1.5, "repeating": 1.2, "bracketed": 1.2,
+    "factorial": 2.5, "magnitude": 1.5, "negative": 3, "slanted": 4, "letter": 1.5, "repeating": 1.2, "bracketed": 1.2,
 }  # fmt: skip
-LINEAR_OPERANDS = {"brackets": 10, "percent": 1, "factorial": 1, "negative": 3, "magnitude": 0.7, "constant": 0.6, "bracketed": 1}
+LINEAR_OPERANDS = {"brackets": 10, "percent": 1, "factorial": 1, "negative": 3, "magnitude": 0.3, "constant": 0.6, "bracketed": 1}
 UNITS = ("m", "cm", "mm", "km", "g", "kg", "mg", "ml", "cl", "s", "h", "min", "t", "dm", "ct", "ha", "v", "w", "mi", "ft", "in")
 # One of these makes an expression of a number.
 NOT_BARE = set(vocabulary.TOKENS) - set(vocabulary.DIGITS) - set(".,'=≈?")
@@ -55,9 +55,9 @@ EVERYDAY = Manner(
     },
     {
         "frac": 30, "power": 24, "brackets": 17, "sqrt": 13, "root": 2, "mixed": 7, "function": 4, "constant": 2, "percent": 1.5,
-        "factorial": 1, "magnitude": 0.15, "negative": 3, "slanted": 3, "letter": 0.7, "repeating": 0.1, "bracketed": 0.7,
+        "factorial": 1, "magnitude": 0.15, "negative": 3, "slanted": 3, "letter": 0.7, "repeating": 0.1, "bracketed": 1.5,
     },
-    {"brackets": 12, "percent": 1, "factorial": 0.4, "negative": 2, "magnitude": 0.04, "constant": 0.3, "bracketed": 0.5},
+    {"brackets": 12, "percent": 1, "factorial": 0.4, "negative": 2, "magnitude": 0.04, "constant": 0.3, "bracketed": 1},
     (70, 60, 20, 4, 0.6, 0.3, 0.1),
     0.1,
 )  # fmt: skip

@@ -92,9 +92,9 @@ def less(random):
 
 
 def bare_one(random):
-    """One stroke down, straight or bent a little, now and then longer than other digits."""
-    lean, bend, reach = random.gauss(0.03, 0.09), random.gauss(0, 0.025), random.choice((0, 0, 0, 0.12, 0.3))
-    return [stroke_shapes.curve([(lean, -reach * random.random()), (lean / 2 + bend, 0.5), (0, 1 + reach * random.random())], 5)]
+    """One stroke down, straight or bent a little."""
+    lean, bend = random.gauss(0.03, 0.09), random.gauss(0, 0.025)
+    return [stroke_shapes.curve([(lean, 0), (lean / 2 + bend, 0.5), (0, 1)], 5)]
 
 
 def equals(random):
@@ -171,6 +171,7 @@ class Writer:
         self.spelled = {}  # token to the sign that stands for it: an x for ×, a capital letter
         self.height = {sign: me.gauss(0, 0.05) for sign in vocabulary.TOKENS}
         self.bare_one = me.random() < 0.25  # a 1 without flag and foot, like the bar of a magnitude
+        self.long_one = me.choice((0, 0, 0, 0.15, 0.3, 0.5))  # by so much of their height other digits are shorter than a 1, at either end
 
     # ------------------------------------------------------------ signs
 
@@ -230,6 +231,8 @@ class Writer:
         low, high = points.min(0), points.max(0)
         wide, tall = numpy.maximum(high - low, 0.02)
         top, bottom = TOPS.get(token, (0, 1))
+        if token == "1" and self.long_one:
+            top, bottom = top - self.long_one * self.random.random(), bottom + self.long_one * self.random.random()
         shift = self.height[token] + self.random.gauss(0, 0.025) * self.looseness
         narrow, across = ACROSS.get(token, (0.3, 0.9))
         if token in FLAT or token in "·.":

@@ -91,6 +91,7 @@ class Style:
     overdots: bool = False
     rest: str = "left"  # where further lines begin: left, equals, indented
     point_gap: float = 0.0  # behind a decimal point
+    slash_gap: float = 0.0  # about a slash, as a part of that about other operators; 0: hardly any
     climb: float = 0.0  # of a line of writing, as a slope
     bar_reach: float = 0.0  # of a fraction's bar beyond its parts on one side, at most
     squares: tuple = ()  # of a column, once it is placed: slot, height of a row, right edge, first baseline
@@ -133,7 +134,9 @@ RANGES = {
         limits=("above", "above", "beside"), brackets_grow=(True, True, True, False), column_slots=(True, False),
     ),
 }  # fmt: skip
-SHARED = dict(axis=(0.4, 0.5), overdots=(False, False, False, True), rest=("left", "left", "equals", "indented"))
+SHARED = dict(
+    axis=(0.4, 0.5), overdots=(False, False, False, True), rest=("left", "left", "equals", "indented"), slash_gap=(0, 0, 0.5, 1)
+)  # fmt: skip
 PRINTED = {"tex": 4, "book": 3.5, "word": 3, "screen": 2, "worksheet": 3, "plain": 2}
 
 
@@ -290,7 +293,8 @@ class Layout:
         if text in vocabulary.RELATIONS:
             room = self.style.relation_gap
         elif text == "/":
-            room = min(self.style.operator_gap, 0.1 if not self.pen.by_hand else 0.3) * 0.6
+            tight = min(self.style.operator_gap, 0.1 if not self.pen.by_hand else 0.3) * 0.6
+            room = self.style.operator_gap * self.style.slash_gap or tight
         elif text == ":":
             room = max(self.style.operator_gap, 0.15)
         elif text in vocabulary.SUM_SIGNS | vocabulary.PRODUCT_SIGNS and binary:

@@ -16,6 +16,7 @@ import areas_network
 import assets
 import draw
 import draw_pages
+import panes
 from areas_network import CELL, decoded
 from distractors import Distractors
 from layout import DIGIT
@@ -129,6 +130,30 @@ class World(unittest.TestCase):
             rims.append(max(left, top, picture.shape[1] - right, picture.shape[0] - bottom) / max(picture.shape))
         self.assertGreater(sum(rim < 0.02 for rim in rims), 3)
         self.assertGreater(sum(rim > 0.1 for rim in rims), 3)
+
+    def test_the_panes_of_a_divided_page_lie_beside_and_below_each_other_within_it(self):
+        whole = panes.Pane(50, 50, 1150, 1550)
+        for seed in range(20):
+            page = draw_pages.Page(self.artist, random.Random(seed), (1200, 1600), wider=True)
+            parts = panes.Division(page, page.random).panes(whole)
+            self.assertTrue(parts)
+            for at, one in enumerate(parts):
+                self.assertTrue(whole.left <= one.left < one.right <= whole.right and whole.top <= one.top < one.bottom <= whole.bottom)
+                for other in parts[at + 1 :]:
+                    across = min(one.right, other.right) - max(one.left, other.left)
+                    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+                    self.assertTrue(across <= 0 or down <= 0)
+
+    def test_lines_of_working_are_expressions_of_their_own_and_no_equations(self):
+        worked = 0
+        for seed in range(12):
+            page = draw_pages.Page(self.artist, random.Random(seed), (1200, 900), wider=True)
+            page.steps(page.pane.top)
+            worked += len(page.found) > 1
+            rows = [(entry["boxes"][entry["boxes"][:, 0] >= 0][:, 1].min(), entry["boxes"][:, 3].max()) for entry in page.found]
+            self.assertTrue(all(above[1] < below[0] for above, below in zip(rows, rows[1:])))
+            self.assertFalse(any("=" in entry["tokens"] for entry in page.found))
+        self.assertGreater(worked, 6)
 
     def test_a_page_cut_right_at_its_ink_keeps_its_boxes_on_it(self):
         page = draw_pages.Page(self.artist, random.Random(8), (420, 300), wider=True).filled()
