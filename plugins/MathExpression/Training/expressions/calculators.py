@@ -97,10 +97,8 @@ class Calculator:
         if has_result:
             places = random.choice((0, 0, 1, 2, 6, 10, 14))
             number = distractors.number(random) + ("." if places else "") + "".join(random.choice("0123456789") for _ in range(places))
-            result = clutter.written(self.press, number, result_size)
-            while result.wide > self.wide - 0.6 * DIGIT and len(number) > 1:  # screens round
-                number = number[:-1]
-                result = clutter.written(self.press, number, result_size)
+            while (result := clutter.written(self.press, number, result_size)).wide > self.wide - 0.6 * DIGIT and len(number) > 1:
+                number = number[:-1]  # screens round
             result = fainter(result, shade)
             self.placed.append((result, round(self.wide - result.wide - 0.3 * DIGIT), round(y + result.up)))
             y += result.up + random.uniform(0.5, 1.1) * size

@@ -229,10 +229,10 @@ class Page:
         """Blocks from top to bottom, in every pane."""
         for self.pane in panes.Division(self, self.random).panes(self.pane) if self.divided else [self.pane]:
             y, blocks = self.pane.top, self.blocks
-            left = self.random.choice((1, 2, math.inf)) if self.divided else math.inf  # blocks that are written before the room is left empty
+            blocks_left = self.random.choice((1, 2, math.inf)) if self.divided else math.inf  # then the room stays empty
             y = self.heading(y) if self.random.random() < (0.3 if self.wider else 0.7) else y
-            while left > 0 and y < self.pane.bottom - (1 if self.wider else 3) * DIGIT:
-                left -= 1
+            while blocks_left > 0 and y < self.pane.bottom - (1 if self.wider else 3) * DIGIT:
+                blocks_left -= 1
                 y = getattr(self, self.random.choices(list(blocks), list(blocks.values()))[0])(y)
         return self
 
@@ -276,7 +276,7 @@ class Page:
         left, room = self.pane.left - 0.4 * DIGIT, 0.35 * DIGIT
         for column in range(columns):
             x, end = left + wide * column, left + wide * (column + 1) - 0.25 * DIGIT
-            corners = numpy.array([(x, y - room), (end, y - room), (end, y + high + room), (x, y + high + room), (x, y - room)], numpy.float32)
+            corners = numpy.array(panes.Pane(x, y - room, end, y + high + room).outline, numpy.float32)
             self.put(self.press.lines([corners], DIGIT, -1, 0.5), 0, 0, "print")
 
     def distractor(self, y):

@@ -29,6 +29,11 @@ class Pane:
     def high(self):
         return self.bottom - self.top
 
+    @property
+    def outline(self):
+        """Its corners, the first again at the end."""
+        return [(self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom), (self.left, self.top)]
+
     def inset(self, across, down, top=0):
         return Pane(self.left + across, self.top + top + down, self.right - across, self.bottom - down)
 
@@ -77,7 +82,7 @@ class Division:
         """What is left of a pane below its title and within its frame."""
         top = 0
         if self.framed:
-            self.line([(pane.left, pane.top), (pane.right, pane.top), (pane.right, pane.bottom), (pane.left, pane.bottom), (pane.left, pane.top)])
+            self.line(pane.outline)
             top = self.strip(pane) if self.strips else 0
         if self.titled and self.random.random() < 0.8:
             top += self.title(pane, top)
@@ -125,7 +130,7 @@ class Division:
                     mask = numpy.full((max(2, round(high)), max(2, round(wide))), 255, numpy.uint8)
                     self.page.put(Box([(mask, 0, 0, -1)], wide, 0, high), x, y, "print")
                 else:
-                    self.line([(x, y), (x + wide, y), (x + wide, y + high), (x, y + high), (x, y)])
+                    self.line(Pane(x, y, x + wide, y + high).outline)
 
 
 def reversed_out(words, room, rounded):

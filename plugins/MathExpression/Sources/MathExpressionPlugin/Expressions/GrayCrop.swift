@@ -6,8 +6,8 @@ struct GrayCrop {
   let levels: [UInt8]
   let width: Int
   let height: Int
-  /// The levels of red, of green and of blue; empty where the picture has no colours.
-  private let colours: [[UInt8]]
+  /// The levels of red, of green and of blue; of a grey picture its own.
+  private let channels: [[UInt8]]
 
   /// Pixels across a part of the crop that has a ground of its own: about a sign.
   private static let tile = 32.0
@@ -18,14 +18,13 @@ struct GrayCrop {
   init(_ picture: Picture) {
     (width, height) = (picture.width, picture.height)
     let pixels = picture.pixels
-    guard picture.channels.rawValue == 3 else {
-      (levels, colours) = (pixels, [])
+    guard picture.channels == .rgb else {
+      (levels, channels) = (pixels, [pixels])
       return
     }
-    let colours = (0..<3).map { channel in stride(from: channel, to: pixels.count, by: 3).map { pixels[$0] } }
-    self.colours = colours
-    levels = colours[0].indices.map { place in
-      let (red, green, blue) = (Double(colours[0][place]), Double(colours[1][place]), Double(colours[2][place]))
+    channels = (0..<3).map { channel in stride(from: channel, to: pixels.count, by: 3).map { pixels[$0] } }
+    levels = stride(from: 0, to: pixels.count, by: 3).map { place in
+      let (red, green, blue) = (Double(pixels[place]), Double(pixels[place + 1]), Double(pixels[place + 2]))
       let luma: Double = 0.299 * red + 0.587 * green + 0.114 * blue
       return UInt8(clamping: Int(clamping: luma.rounded()))
     }
@@ -35,8 +34,8 @@ struct GrayCrop {
   /// that shows it best: cyan takes all red from paper and hardly any luma.
   var ink: [UInt8] {
     let isInverted = isInverted
-    let channels = (colours.isEmpty ? [levels] : colours).map { strengths(of: $0, isInverted: isInverted) }
-    let ink = channels.dropFirst().reduce(channels[0]) { zip($0, $1).map(max) }
+    let strengths = channels.map { self.strengths(of: $0, isInverted: isInverted) }
+    let ink = strengths.dropFirst().reduce(strengths[0]) { zip($0, $1).map(max) }
     let strong = ink.sorted()[ink.count - max(1, ink.count / 200)]
     let gain = 230 / max(20, strong)
     return ink.map { UInt8(clamping: ($0 * gain).rounded(.toNearestOrEven)) }

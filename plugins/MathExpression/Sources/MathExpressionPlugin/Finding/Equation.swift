@@ -34,8 +34,8 @@ enum Equation {
 
 extension Calculator {
   /// The solution of an equation in one unknown; nil where it cannot be solved, which its evaluation tells.
-  /// - Parameter furthest: how far to go.
-  func solution(of text: String, by furthest: SolvingMethod = .polynomials) -> Solution? {
+  /// - Parameter furthest: how far to go; nil as `solve` has it.
+  func solution(of text: String, by furthest: SolvingMethod? = nil) -> Solution? {
     do throws(CalculatorError) {
       return try solve(text, by: furthest)
     } catch {
