@@ -70,12 +70,11 @@ public struct Calculator: Sendable {
     ]
   }
 
-  /// The unit of angles, where a typed line has a function of them and does not name it with °.
+  /// The unit of angles, where a line has a function of them and does not show it by ° or, in radians, by π.
   func angleNotes(_ programs: Postfix...) -> [Note] {
-    guard dialect == .typed else { return [] }
     let instructions = programs.flatMap(\.instructions)
-    let hasDegrees = instructions.contains { if case .apply(let row) = $0.action { row.symbol == "°" } else { false } }
-    guard !hasDegrees, instructions.contains(where: \.isOfAngles) else { return [] }
+    let isShown = instructions.contains { $0.isDegreeSign || angle == .radians && $0.isPi }
+    guard !isShown, instructions.contains(where: \.isOfAngles) else { return [] }
     let message = "Angles are in \(angle.rawValue); the option angle changes that."
     return [Note(code: .angleUnit, message: message, span: nil)]
   }

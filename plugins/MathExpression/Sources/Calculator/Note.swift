@@ -26,7 +26,7 @@ public struct Note: Sendable, Hashable, Codable {
     case powerOfTen = "power-of-ten"
     /// `(x^2-1)/(x-1)=3`: a number that solves the rest and at which a denominator is zero.
     case excludedSolution = "excluded-solution"
-    /// `sin(30)` in a typed line: the unit in which angles are taken and given.
+    /// `sin(30)`: the unit in which angles are taken and given.
     case angleUnit = "angle-unit"
     /// `3 gallons in L`: which of several units of that name is meant.
     case unitChoice = "unit-choice"

@@ -86,11 +86,15 @@ struct FunctionEquationTests {
     let solution = try solve("sin(x)=1/2", angle: .degrees)
     #expect(solution.text == "x = 30+360*n or x = 150+360*n for every whole number n")
     #expect(solution.notes.map(\.message) == ["Angles are in degrees; the option angle changes that."])
-    let calculator = Calculator(dialect: .typed)
-    #expect(try calculator.evaluate("2*sin(30)").notes.map(\.code).contains(.angleUnit))
-    #expect(try !calculator.evaluate("2*sin(30°)").notes.map(\.code).contains(.angleUnit))
-    #expect(try !calculator.evaluate("2*ln(30)").notes.map(\.code).contains(.angleUnit))
-    #expect(try Calculator().evaluate("2*sin(30)").notes.map(\.code) == [.rounded])
+    for calculator in [Calculator(), Calculator(dialect: .typed)] {
+      for line in ["2*sin(30)", "asin(1/2)"] {
+        #expect(try calculator.evaluate(line).notes.map(\.code).contains(.angleUnit), "\(line)")
+      }
+      for line in ["2*sin(30°)", "2*ln(30)", "sin(pi/5)"] {
+        #expect(try !calculator.evaluate(line).notes.map(\.code).contains(.angleUnit), "\(line)")
+      }
+    }
+    #expect(try Calculator(angle: .degrees).evaluate("sin(pi/5)").notes.map(\.code).contains(.angleUnit))
   }
 
   @Test("Every family of eight equations of angles solves its equation, and no other number of a period does")

@@ -25,6 +25,18 @@ extension Instruction {
     return false
   }
 
+  /// Whether it makes degrees of the number before it.
+  var isDegreeSign: Bool {
+    if case .apply(let row) = action { return row.symbol == "°" }
+    return false
+  }
+
+  /// Whether it is π as an operand.
+  var isPi: Bool {
+    if case .push("pi", _, _) = action { return true }
+    return false
+  }
+
   /// Whether it is a function that takes or gives an angle, or a sum of such.
   var isOfAngles: Bool {
     switch action {
