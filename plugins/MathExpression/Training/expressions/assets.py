@@ -16,7 +16,7 @@ DEFAULT = pathlib.Path(__file__).resolve().parents[4] / ".build" / "training" / 
 def gathered(sources):
     library = faces.library()
     hands = {section: handwriting.font_hands(library[section], faces.DIGIT) for section in ("hand", "hand held")}
-    return {"faces": library, "hands": hands, "signs": handwriting.real_signs(sources)}
+    return {"faces": library, "hands": hands, "signs": handwriting.real_signs(sources), "pens": handwriting.pen_hands(sources)}
 
 
 def loaded(path=None):
@@ -26,7 +26,7 @@ def loaded(path=None):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--sources", required=True, help="folder with symbols/bhmsds-mit.tar.gz and the others")
+    parser.add_argument("--sources", required=True, help="folder with symbols/bhmsds-mit.tar.gz and the others, and with pens/recorded-pens.tar")
     parser.add_argument("--out", default=str(DEFAULT))
     options = parser.parse_args()
     out = pathlib.Path(options.out)

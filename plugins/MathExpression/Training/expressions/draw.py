@@ -38,7 +38,7 @@ from layout import DIGIT, Layout
 cv2.setNumThreads(1)
 SHARD = 1024
 HAND_SHARE = 0.56
-LOOSE = 0.3  # share of hands that write far apart
+LOOSE = 0.4  # share of hands that write far apart
 MARKED = {"worksheet": 0.14, "exercise": 0.14, "scan": 0.05, "book": 0.04, "paper": 0.04, "notebook": 0.04, "pencil": 0.04}
 CAPITALS = set("abcdkmnpqtuvxyz")  # letters that are seldom written large
 EVERYDAY = 0.5  # the share of expressions as people write most of them

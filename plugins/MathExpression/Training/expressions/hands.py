@@ -153,11 +153,12 @@ class Writer:
         part = "held" if held_back else "train"
         self.signs, fonts = assets["signs"][part], assets["hands"]["hand held" if held_back else "hand"]
         self.font, self.letters = me.choice(fonts)[1], me.choice(fonts)[1]
-        self.base = me.choices(("real", "font", "model"), (50, 27, 23))[0]
+        self.base = me.choices(("real", "pen", "font", "model"), (30, 35, 18, 17))[0]
+        self.pen = me.choice(assets["pens"][part])
         self.page = me.random()  # the place in the collection of real signs: neighbours are of one hand
         self.looseness = me.choice((0.35, 0.6, 0.8, 1.0, 1.3)) * me.uniform(0.8, 1.2)
         self.weight = math.exp(me.uniform(math.log(0.022), math.log(0.19)))
-        self.slant = me.gauss(0.06, 0.13) * (0.35 if self.base == "real" else 1)
+        self.slant = me.gauss(0.06, 0.13) * (0.35 if self.base in ("real", "pen") else 1)
         self.breadth = me.uniform(0.8, 1.2)
         self.broad = me.random() < 0.12  # a flat nib
         self.pressure = me.random() < 0.35
@@ -203,6 +204,8 @@ class Writer:
         mixed = self.mixed[token]
         if token == "1" and self.bare_one:
             return bare_one(self.random)
+        if self.base == "pen" and token in self.pen and mixed < 0.97:
+            return self.random.choice(self.pen[token])
         if token in self.signs and (self.base == "real" or (token in "+-/÷×·" and mixed < 0.35)) and mixed < (0.97 if token.isdigit() else 0.8):
             entries = self.signs[token]
             return entries[int((self.page + self.random.gauss(0, 0.012)) * len(entries)) % len(entries)]

@@ -6,6 +6,7 @@ if they are flat); those of fonts are in heights of a digit, y from the baseline
 
 import pathlib
 import sys
+import tarfile
 
 import cv2
 import numpy
@@ -17,6 +18,8 @@ import symbols_data  # noqa: E402
 SIDE = 52  # pixels of the longer side of a sign that is thinned
 LIMIT = 1350  # real signs of a class
 LETTERS = set("0123456789xyzw+-/÷×·")
+PENNED = set("0123456789xyzw")  # of what recorded pens wrote: signs whose place on the line is known
+HELD_EVERY = 6  # one recorded writer of so many is held back
 DOTTED = set("÷!%:…ij=?≈")  # signs with parts of their own
 
 
@@ -125,6 +128,40 @@ def real_signs(sources):
             found = [boxed(strokes) for strokes in stroked(masks) if strokes]
             parts.setdefault(part, {})[sign] = [strokes for strokes in found if len(strokes) <= 5 and (sign != "÷" or len(strokes) == 3)]
     return parts
+
+
+def pen_hands(sources):
+    """Part ("train", "held") to the writers whose pens were recorded: for each, sign to all of its strokes.
+
+    The files of `recorded-pens.tar` are in the form of UNIPEN (Guyon et al. 1994). One of digits is of many writers, whose numbers are in its comments, and its y
+    goes up; one of characters is of one writer, and its y goes down.
+    """
+    writers = {}
+    for name, text in recordings(pathlib.Path(sources, "pens", "recorded-pens.tar")):
+        for entry in text.split(".SEGMENT ")[1:]:
+            head, *strokes = entry.split(".PEN_DOWN")
+            sign, is_digit = head.split('"')[1], head.startswith("DIGIT")
+            if sign not in PENNED:
+                continue
+            writer = (name, int(head.split(".COMMENT")[1].split()[1]) if is_digit else 0)
+            strokes = [numpy.array(stroke.split(".PEN_UP")[0].split(), numpy.float32).reshape(-1, 2) for stroke in strokes]
+            strokes = boxed([stroke * [1, -1 if is_digit else 1] for stroke in strokes if len(stroke)])
+            writers.setdefault(writer, {}).setdefault(sign, []).append([at_least_two(stroke) for stroke in strokes])
+    hands = [signs for _, signs in sorted(writers.items())]
+    return {"train": [hand for at, hand in enumerate(hands) if at % HELD_EVERY], "held": hands[::HELD_EVERY]}
+
+
+def recordings(path):
+    """Name and text of each file in an archive of recorded pens."""
+    with tarfile.open(path) as archive:
+        for name in sorted(archive.getnames()):
+            if name.endswith(".txt"):
+                yield pathlib.PurePath(name).stem, archive.extractfile(name).read().decode("latin-1")
+
+
+def at_least_two(stroke):
+    """A stroke as a line, though the pen only touched."""
+    return stroke if len(stroke) > 1 else numpy.vstack([stroke, stroke + 0.02]).astype(numpy.float32)
 
 
 def font_hands(families, digit):

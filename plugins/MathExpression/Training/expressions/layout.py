@@ -73,6 +73,7 @@ class Style:
 
     gap: float = 0.0
     operator_gap: float = 0.3
+    uneven: float = 0.4  # share by which a hand misses the room about a sign
     sum_gap: float = 0.0  # more about a plus or minus than about a sign that binds closer
     relation_gap: float = 0.4
     fraction_size: float = 1.0
@@ -128,9 +129,9 @@ RANGES = {
         limits=("above", "beside"),
     ),
     "hand": dict(
-        gap=(-0.08, 0.3), operator_gap=(0.05, 0.9), sum_gap=(0, 0, 0, 0, 0.5, 1, 1.5), relation_gap=(0.08, 1.1), fraction_size=(1, 1, 1, 0.85, 0.75),
-        fraction_gap=(0.06, 0.5), bar_over=(-0.05, 0.45), climb=(0, 0, -0.05, -0.03, 0.03, 0.05), bar_reach=(0, 0, 0, 0.6, 1.5),
-        script_size=(0.45, 0.95), script_rise=(0.3, 0.95), root_gap=(0.05, 0.45), pitch=(1.4, 2.6),
+        gap=(-0.08, 0.3), operator_gap=(0.05, 0.9), uneven=(0.4, 0.4, 0.4, 0.9), sum_gap=(0, 0, 0, 0, 0.5, 1, 1.5), relation_gap=(0.08, 1.1),
+        fraction_size=(1, 1, 1, 0.85, 0.75), fraction_gap=(0.06, 0.5), bar_over=(-0.05, 0.45), climb=(0, 0, -0.05, -0.03, 0.03, 0.05),
+        bar_reach=(0, 0, 0, 0.6, 1.5), script_size=(0.45, 0.95), script_rise=(0.3, 0.95), root_gap=(0.05, 0.45), pitch=(1.4, 2.6),
         limits=("above", "above", "beside"), brackets_grow=(True, True, True, False), column_slots=(True, False),
     ),
 }  # fmt: skip
@@ -150,8 +151,8 @@ def drawn_value(random, options):
 def style(random, name):
     """A style of the name; a few are far wider set than usual, in one respect."""
     values = {value: drawn_value(random, options) for value, options in (SHARED | RANGES[name]).items()}
-    if random.random() < 0.16:
-        respect, most = random.choice((("operator_gap", 2.2), ("relation_gap", 2.6), ("gap", 0.6), ("fraction_gap", 0.8), ("pitch", 3.2)))
+    if random.random() < 0.2:
+        respect, most = random.choice((("operator_gap", 2.8), ("relation_gap", 2.8), ("gap", 0.6), ("fraction_gap", 0.8), ("pitch", 3.2)))
         if name in ("hand", "worksheet", "plain") or respect == "pitch":
             values[respect] = random.uniform(values.get(respect, 0), most)
     if random.random() < 0.07:
@@ -242,7 +243,7 @@ class Layout:
                 x = self.lower_script(placed, part, size, x, y)
             else:
                 after = self.room(part, before, size)
-                left, right = (self.about(room, 0.4) for room in after)
+                left, right = (self.about(room, self.style.uneven) for room in after)
                 box = self.build(part, size)
                 placed.append((box, round(x + left), round(y + self.wobble(size, 0.03))))
                 if self.links(before, part):

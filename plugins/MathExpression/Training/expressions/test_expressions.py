@@ -4,9 +4,11 @@ python3 -m unittest test_expressions.py
 """
 
 import copy
+import io
 import pathlib
 import random
 import re
+import tarfile
 import tempfile
 import unittest
 import unittest.mock
@@ -27,6 +29,7 @@ import fit_confidence
 import grammar
 import grounds
 import hands
+import handwriting
 import layout
 import marks
 import draw_pages
@@ -391,6 +394,63 @@ class Fonts(unittest.TestCase):
         self.assertGreater(len(held), 10)
 
 
+class Pens(unittest.TestCase):
+    DIGITS = """.LEXICON "1" "7"
+.SEGMENT DIGIT 0 ? "1"
+.COMMENT 1 4 1
+.PEN_DOWN
+ 10 90
+ 10 10
+.PEN_UP
+.SEGMENT DIGIT 1-2 ? "7"
+.COMMENT 7 {writer} 2
+.PEN_DOWN
+ 0 80
+ 40 80
+ 10 0
+.PEN_UP
+.DT 100
+.PEN_DOWN
+ 25 40
+.PEN_UP
+"""
+    CHARACTERS = """.SEGMENT CHARACTER 0 ? "x"
+.PEN_DOWN
+ 0 0
+ 30 60
+.PEN_UP
+.SEGMENT CHARACTER 1 ? "Q"
+.PEN_DOWN
+ 0 0
+ 1 1
+.PEN_UP
+"""
+
+    @classmethod
+    def setUpClass(cls):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "pens", "recorded-pens.tar")
+            path.parent.mkdir()
+            with tarfile.open(path, "w") as archive:
+                files = {f"d{at}.txt": cls.DIGITS.format(writer=4 if at else 9) for at in range(6)} | {"c.txt": cls.CHARACTERS}
+                for name, text in files.items():
+                    entry = tarfile.TarInfo(name)
+                    entry.size = len(text)
+                    archive.addfile(entry, io.BytesIO(text.encode()))
+            cls.parts = handwriting.pen_hands(folder)
+
+    def test_each_recorded_writer_is_one_hand_and_every_sixth_is_held_back(self):
+        self.assertEqual((len(self.parts["train"]), len(self.parts["held"])), (6, 2))
+        self.assertEqual([sorted(hand) for hand in self.parts["held"]], [["x"], ["1", "7"]])
+        self.assertEqual([sorted(hand) for hand in self.parts["train"][:2]], [["1"], ["7"]])  # of one file, of two writers
+
+    def test_digits_are_turned_upright_and_a_touch_of_the_pen_is_a_line(self):
+        bar, touch = self.parts["train"][1]["7"][0]
+        self.assertTrue((bar[0] == [0, 0]).all() and bar[2][1] == 1, bar)
+        self.assertEqual(len(touch), 2)
+        self.assertTrue((self.parts["held"][0]["x"][0][0] == [[0, 0], [0.5, 1]]).all())
+
+
 class Styles(unittest.TestCase):
     def test_some_hands_leave_more_room_about_a_plus_than_about_a_cross(self):
         styles = [layout.style(random.Random(seed), "hand") for seed in range(200)]
@@ -467,8 +527,17 @@ class Drawings(unittest.TestCase):
         trained, held = (hands.Writer(random.Random(3), self.assets, held_back) for held_back in (False, True))
         self.assertEqual((trained.number % 2, held.number % 2), (0, 1))
         self.assertIsNot(trained.signs, held.signs)
+        self.assertFalse({id(pen) for pen in self.assets["pens"]["train"]} & {id(pen) for pen in self.assets["pens"]["held"]})
         names = [{name for name, _ in self.assets["hands"][section]} for section in ("hand", "hand held")]
         self.assertEqual(names[0] & names[1], set())
+
+    def test_a_writer_with_a_recorded_pen_never_takes_the_digits_of_another(self):
+        writers = (hands.Writer(random.Random(number), self.assets) for number in range(60))
+        for writer in (writer for writer in writers if writer.base == "pen"):
+            for digit in "0123456789":
+                if writer.mixed[digit] < 0.97 and not (digit == "1" and writer.bare_one):
+                    found = writer.strokes_of(digit)
+                    self.assertTrue(any(found is own for own in writer.pen[digit]), digit)
 
     def test_digits_are_about_as_high_in_every_crop_however_wide_the_signs_are_set(self):
         heights = []
