@@ -1,6 +1,6 @@
-"""Written signs as strokes: thinned pictures of real signs and thinned letters of handwriting fonts.
+"""Written signs as strokes: of recorded pens, and thinned, of pictures of real signs and letters of handwriting fonts.
 
-A sign is a list of polylines, x to the right and y down. Those of real signs lie in a box of height 1 (or of width 1
+A sign is a list of polylines, x to the right and y down. Those of pens and real signs lie in a box of height 1 (or of width 1
 if they are flat); those of fonts are in heights of a digit, y from the baseline.
 """
 
@@ -83,10 +83,15 @@ def traced(mask):
     return strokes
 
 
+def at_least_two(points, shift):
+    """A stroke as a line, though the pen only touched: to a point so far away."""
+    return points if len(points) > 1 else numpy.vstack([points, points + [shift]]).astype(numpy.float32)
+
+
 def smooth(points):
     """A path of pixels without its stairs, every second point."""
     if len(points) < 5:
-        return points if len(points) > 1 else numpy.vstack([points, points + [[0.7, 0.3]]]).astype(numpy.float32)
+        return at_least_two(points, (0.7, 0.3))
     padded = numpy.vstack([points[:1], points[:1], points, points[-1:], points[-1:]])
     even = (padded[:-4] + padded[1:-3] * 2 + padded[2:-2] * 2 + padded[3:-1] * 2 + padded[4:]) / 8
     even[0], even[-1] = points[0], points[-1]
@@ -146,7 +151,7 @@ def pen_hands(sources):
             writer = (name, int(head.split(".COMMENT")[1].split()[1]) if is_digit else 0)
             strokes = [numpy.array(stroke.split(".PEN_UP")[0].split(), numpy.float32).reshape(-1, 2) for stroke in strokes]
             strokes = boxed([stroke * [1, -1 if is_digit else 1] for stroke in strokes if len(stroke)])
-            writers.setdefault(writer, {}).setdefault(sign, []).append([at_least_two(stroke) for stroke in strokes])
+            writers.setdefault(writer, {}).setdefault(sign, []).append([at_least_two(stroke, (0.02, 0.02)) for stroke in strokes])
     hands = [signs for _, signs in sorted(writers.items())]
     return {"train": [hand for at, hand in enumerate(hands) if at % HELD_EVERY], "held": hands[::HELD_EVERY]}
 
@@ -157,11 +162,6 @@ def recordings(path):
         for name in sorted(archive.getnames()):
             if name.endswith(".txt"):
                 yield pathlib.PurePath(name).stem, archive.extractfile(name).read().decode("latin-1")
-
-
-def at_least_two(stroke):
-    """A stroke as a line, though the pen only touched."""
-    return stroke if len(stroke) > 1 else numpy.vstack([stroke, stroke + 0.02]).astype(numpy.float32)
 
 
 def font_hands(families, digit):
